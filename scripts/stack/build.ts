@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../lib/children.ts'
+import { buildOnce, fingerprint } from '../lib/fingerprint.ts'
+import { command, root } from '../lib/paths.ts'
+import { step } from '../lib/step.ts'
+import type { StackConfig } from './config.ts'
+
+const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'studio/content-source']
+
+/** Builds the API descriptions, which the portal reads. */
+export async function buildDescriptions(env: NodeJS.ProcessEnv): Promise<void> {
+  const digest = fingerprint([...SHARED, 'openapi'])
+  await buildOnce(join(root, 'openapi/dist'), digest, () =>
+    step('Bundling the API descriptions', () =>
+      run('The bundling of the API descriptions', [join(root, 'openapi/src/build.ts')], { cwd: root, env, quiet: true }),
+    ),
+  )
+}
+
+export async function buildStudio({ env, source, output }: StackConfig): Promise<void> {
+  const folders = [...SHARED, 'studio/package.json', 'studio/tsconfig.json', 'studio/static', ...STUDIO_SOURCES]
+  const digest = fingerprint(folders, [JSON.stringify(source), String(env['WEB_URL'])])
+  await buildOnce(output.studio, digest, () =>
+    step('Building the Studio', () =>
+      run('The build of the Studio', [command('studio', 'sanity', 'bin/sanity'), 'build', output.studio, '-y'], {
+        cwd: join(root, 'studio'),
+        env,
+        quiet: true,
+      }),
+    ),
+  )
+}
+
+const STUDIO_SOURCES = [
+  'sanity.config.ts',
+  'sanity.cli.ts',
+  'structure.ts',
+  'structure',
+  'schemaTypes',
+  'lake-transport',
+  'components',
+  'actions',
+].map((name) => `studio/${name}`)
+
+/**
+ * Builds the portal. A build bakes in the published content, so another set of content (told by its secrets) is
+ * another build, and the fetch cache of an earlier build must not feed this one.
+ */
+export async function buildWeb({ env, source, output, secrets }: StackConfig): Promise<void> {
+  const folder = join(root, 'web', output.web)
+  const digest = fingerprint([...SHARED, 'web', 'openapi'], [JSON.stringify(source), secrets.webhookSecret])
+  await buildOnce(folder, digest, () =>
+    step('Building the portal', async () => {
+      rmSync(join(folder, 'cache/fetch-cache'), { recursive: true, force: true })
+      await run('The build of the portal', [command('web', 'next', 'dist/bin/next'), 'build'], {
+        cwd: join(root, 'web'),
+        env,
+        quiet: true,
+      })
+    }),
+  )
+}

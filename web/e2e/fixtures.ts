@@ -1,0 +1,73 @@
+import { test as base, type Page } from '@playwright/test'
+import { lake, stack } from './stack.ts'
+
+type Fixtures = {
+  /** Documents of this test alone: whatever is created or changed through it is put back when the test ends. */
+  content: Content
+  /** Fails the test on any request to a host that is not part of the stack. */
+  onlyOwnHosts: void
+  /** A page in a browser without JavaScript. */
+  plainPage: Page
+}
+
+export type Content = {
+  /** Creates or replaces published documents. */
+  put: (...documents: readonly { _id: string; _type: string; [field: string]: unknown }[]) => Promise<void>
+  /** Changes fields of a published document. */
+  set: (id: string, fields: Record<string, unknown>) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  content: async ({ browserName: _ }, use) => {
+    const originals = new Map<string, Awaited<ReturnType<typeof lake.getDocument>>>()
+    const remember = async (id: string) => {
+      if (!originals.has(id)) originals.set(id, await lake.getDocument(id))
+    }
+    await use({
+      put: async (...documents) => {
+        for (const { _id } of documents) await remember(_id)
+        const transaction = lake.transaction()
+        for (const document of documents) transaction.createOrReplace(document)
+        await transaction.commit()
+      },
+      set: async (id, fields) => {
+        await remember(id)
+        await lake.patch(id).set(fields).commit()
+      },
+      remove: async (id) => {
+        await remember(id)
+        await lake.delete(id)
+      },
+    })
+    const restore = lake.transaction()
+    for (const [id, document] of originals) {
+      if (document) restore.createOrReplace(document)
+      else restore.delete(id)
+      restore.delete(`drafts.${id}`)
+    }
+    if (originals.size > 0) await restore.commit()
+  },
+
+  onlyOwnHosts: [
+    async ({ context }, use) => {
+      const foreign: string[] = []
+      const own = new Set(Object.values({ w: stack.webUrl, s: stack.studioUrl, l: stack.lakeUrl }).map((u) => new URL(u).host))
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^(https?|wss?):$/.test(url.protocol) && !own.has(url.host)) foreign.push(request.url())
+      })
+      await use()
+      base.expect(foreign, 'D7 no request leaves the stack').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  plainPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'

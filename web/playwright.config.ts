@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// The stack under test is already running: `npm test` starts it and names its parts in the environment.
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  // One worker: the tests share one stack and change its content.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['WEB_URL'] ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // What takes parts of the stack down runs alone, after everything else.
+  projects: [
+    { name: 'portal', testMatch: '**/*.e2e.ts', testIgnore: '**/outage.e2e.ts' },
+    { name: 'outage', testMatch: '**/outage.e2e.ts' },
+  ],
+})
