@@ -1,0 +1,9 @@
+import { mediaTypes } from '../wire.ts'
+
+/** A JSON answer. What a lake says may change at any moment, so nothing between it and its reader may keep it. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': mediaTypes.json, 'cache-control': 'no-store' },
+  })
+}

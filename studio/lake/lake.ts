@@ -1,0 +1,62 @@
+import type { LakeConfig, Route, Services, Viewer } from './context.ts'
+import { errorResponse } from './errors.ts'
+import { createHub } from './listen/hub.ts'
+import { createRouter } from './router.ts'
+import { dataRoutes } from './routes.ts'
+import type { Store } from './store/open-store.ts'
+
+export type LakeOptions = {
+  store: Store
+  config: LakeConfig
+  clock: () => Date
+  newId: () => string
+  /** Who asks. Throws `unauthorized()` for a credential that is there but wrong. */
+  authenticate: (request: Request) => Viewer | Promise<Viewer>
+  /** Endpoints beside those for data; they come first. */
+  routes?: readonly Route[]
+  report?: (error: unknown) => void
+}
+
+export type Lake = {
+  fetch: (request: Request) => Promise<Response>
+  services: Services
+  /** Ends every open stream. The store is closed by whoever opened it. */
+  close: () => void
+}
+
+/** The lake itself: a Request goes in, a Response comes out. No port, no process, no Node types. */
+export function createLake(options: LakeOptions): Lake {
+  const report = options.report ?? ((error: unknown) => console.error(error))
+  const hub = createHub(report)
+  const stopPublishing = options.store.onCommit((transaction) => hub.publish(transaction))
+  const services: Services = {
+    store: options.store,
+    hub,
+    clock: options.clock,
+    newId: options.newId,
+    config: options.config,
+  }
+  const router = createRouter([...(options.routes ?? []), ...dataRoutes])
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const { route, params, apiVersion } = router.match(request.method, url.pathname)
+    const viewer = await options.authenticate(request)
+    return route.handler({ request, url, params, apiVersion, viewer }, services)
+  }
+
+  return {
+    services,
+    async fetch(request) {
+      try {
+        return await answer(request)
+      } catch (error) {
+        return errorResponse(error, report)
+      }
+    },
+    close() {
+      stopPublishing()
+      hub.close()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { serve } from '@hono/node-server'
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { createTestLake } from './test-lake.ts'
+
+export type ServedLake = ReturnType<typeof createTestLake> & {
+  url: string
+  client: (config?: ClientConfig) => SanityClient
+  stop: () => Promise<void>
+}
+
+/** A test lake behind a real port, and the real client pointed at it. */
+export async function serveTestLake(): Promise<ServedLake> {
+  const lake = createTestLake()
+  const { promise: port, resolve } = Promise.withResolvers<number>()
+  const server = serve({ fetch: lake.fetch, hostname: '127.0.0.1', port: 0 }, (address) => resolve(address.port))
+  const url = `http://127.0.0.1:${await port}`
+  return {
+    ...lake,
+    url,
+    client: (config = {}) =>
+      createClient({
+        projectId: 'embedded',
+        dataset: 'test',
+        apiHost: url,
+        useProjectHostname: false,
+        apiVersion: '2025-02-19',
+        useCdn: false,
+        token: 'write-token',
+        maxRetries: 0,
+        ...config,
+      }),
+    async stop() {
+      lake.end()
+      const { promise: closed, resolve: done } = Promise.withResolvers<void>()
+      server.close(() => done())
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
