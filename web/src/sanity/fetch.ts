@@ -1,0 +1,47 @@
+import 'server-only'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { env } from '../env.ts'
+import { createLimit } from '../lib/limit.ts'
+import { withOneRetry } from '../lib/retry.ts'
+import { client } from './client.ts'
+import { latestPurge } from './generations.ts'
+import { renderedAt } from './rendered-at.ts'
+
+/** Catches a webhook that was lost: no page is older than this plus one request. */
+const FALLBACK_SECONDS = 300
+
+// A menu change renders a hundred pages at once; the content source sees no more than this many reads of it.
+const limit = createLimit(8)
+
+/**
+ * The one door to content. Answers are kept by Next under the given tags until one of them is purged.
+ * Wrap the loader that calls this in React's `cache`, so that metadata and page share one read.
+ *
+ * @param query made by `defineQuery`; TypeGen knows what it returns
+ * @param tags from tags.ts: everything that the answer depends on
+ */
+export async function sanityFetch<const Query extends string>({
+  query,
+  params = {},
+  tags,
+}: {
+  query: Query
+  params?: QueryParams
+  tags: readonly string[]
+}): Promise<ClientReturn<Query>> {
+  renderedAt()
+  const options = {
+    next: { tags: [...tags], revalidate: FALLBACK_SECONDS },
+    // The service ignores the request tag; in the address it keeps answers from before a purge apart.
+    tag: `web.${env.readStamp}.${latestPurge(tags).toString(36)}`,
+  }
+  return limit(() => withOneRetry(() => client.fetch<ClientReturn<Query>>(query, params, options)))
+}
+
+/** Reads what is true now, past every cache: for deciding which pages a change touches, never for showing a page. */
+export async function readNow<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query>> {
+  return limit(() => withOneRetry(() => client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store' })))
+}
