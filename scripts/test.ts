@@ -16,7 +16,8 @@ const SUITES: Readonly<Record<string, () => Promise<Counts>>> = {
 await main(async () => {
   await buildDescriptions(process.env)
   const named = part === undefined ? undefined : SUITES[part]
-  if (part !== undefined && !named) throw new Error(`no such part: ${part}; there are ${Object.keys(SUITES).join(', ')}`)
+  if (part !== undefined && !named)
+    throw new Error(`no such part: ${part}; there are ${Object.keys(SUITES).join(', ')}`)
 
   let total: Counts = { passed: 0, failed: 0 }
   for (const suite of named ? [named] : Object.values(SUITES)) total = add(total, await settled(suite))

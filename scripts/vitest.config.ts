@@ -5,7 +5,13 @@ const root = join(import.meta.dirname, '..')
 const exclude = ['**/node_modules/**', '**/.next*/**', '**/dist/**', '.toolchain/**']
 const kind = (name: string, pattern: string, extra: object = {}) => ({
   extends: true as const,
-  test: { name, include: [`{web,studio,openapi,scripts}/**/*.${pattern}`], exclude, environment: 'node' as const, ...extra },
+  test: {
+    name,
+    include: [`{web,studio,openapi,scripts}/**/*.${pattern}`],
+    exclude,
+    environment: 'node' as const,
+    ...extra,
+  },
 })
 
 export default defineConfig({

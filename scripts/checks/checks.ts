@@ -18,7 +18,11 @@ export const CHECKS: readonly Check[] = [
     title: 'lint and import boundaries hold',
     run: () => tool('oxlint', 'bin/oxlint', ['--deny-warnings'], 'Lint'),
   },
-  { name: 'format', title: 'the code is formatted', run: () => tool('oxfmt', 'bin/oxfmt', ['--check'], 'The format check') },
+  {
+    name: 'format',
+    title: 'the code is formatted',
+    run: () => tool('oxfmt', 'bin/oxfmt', ['--check'], 'The format check'),
+  },
   { name: 'generated', title: 'B9 the generated schema and types are fresh', run: checkGenerated },
   {
     name: 'unused',

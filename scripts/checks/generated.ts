@@ -10,8 +10,16 @@ const GENERATED = ['studio/schema.json', 'web/src/sanity/sanity.types.ts'].map((
 /** Extracts the Studio's schema and generates the types of documents and of every query in `web`. */
 export async function generate(): Promise<void> {
   const sanity = command('studio', 'sanity', 'bin/sanity')
-  const options = { cwd: join(root, 'studio'), env: { ...process.env, SANITY_CLI_TELEMETRY_DISABLED: '1' }, quiet: true }
-  await run('The extraction of the schema', [sanity, 'schema', 'extract', '--force', '--enforce-required-fields'], options)
+  const options = {
+    cwd: join(root, 'studio'),
+    env: { ...process.env, SANITY_CLI_TELEMETRY_DISABLED: '1' },
+    quiet: true,
+  }
+  await run(
+    'The extraction of the schema',
+    [sanity, 'schema', 'extract', '--force', '--enforce-required-fields'],
+    options,
+  )
   await run('The generation of types', [sanity, 'typegen', 'generate'], options)
 }
 

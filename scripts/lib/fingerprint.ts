@@ -4,7 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { root } from './paths.ts'
 
 // What no build reads: dependencies and outputs (named by the lockfile), and tests.
-const IGNORED = /^(node_modules|dist|dist-.*|\.next.*|\.sanity|e2e|test-results|.*\.test\.tsx?|next-env\.d\.ts|.*\.tsbuildinfo)$/
+const IGNORED =
+  /^(node_modules|dist|dist-.*|\.next.*|\.sanity|e2e|test-results|.*\.test\.tsx?|next-env\.d\.ts|.*\.tsbuildinfo)$/
 
 /** A digest of the files below `folders` (relative to the root) and of `extra`: the same digest, the same build. */
 export function fingerprint(folders: readonly string[], extra: readonly string[] = []): string {

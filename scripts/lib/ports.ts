@@ -4,8 +4,14 @@ import { UserError } from './fail.ts'
 export type Ports = { web: number; studio: number; lake: number }
 export type PortName = keyof Ports
 
-const VARIABLE = { web: 'WEB_PORT', studio: 'STUDIO_PORT', lake: 'LAKE_PORT' } as const satisfies Record<PortName, string>
-const TITLE = { web: 'the portal', studio: 'the Studio', lake: 'the content lake' } as const satisfies Record<PortName, string>
+const VARIABLE = { web: 'WEB_PORT', studio: 'STUDIO_PORT', lake: 'LAKE_PORT' } as const satisfies Record<
+  PortName,
+  string
+>
+const TITLE = { web: 'the portal', studio: 'the Studio', lake: 'the content lake' } as const satisfies Record<
+  PortName,
+  string
+>
 const DEFAULT: Ports = { web: 3000, studio: 3333, lake: 3334 }
 
 /** The ports of the stack, from `WEB_PORT`, `STUDIO_PORT` and `LAKE_PORT`. */
@@ -26,7 +32,8 @@ function readPort(env: NodeJS.ProcessEnv, name: PortName): number {
 export async function assertFree(ports: Ports, names: readonly PortName[]): Promise<void> {
   const used = new Set<number>()
   for (const name of names) {
-    if (used.has(ports[name])) throw new UserError(`port ${ports[name]} is asked for twice: set ${VARIABLE[name]} to another`)
+    if (used.has(ports[name]))
+      throw new UserError(`port ${ports[name]} is asked for twice: set ${VARIABLE[name]} to another`)
     used.add(ports[name])
     if (!(await isFree(ports[name])))
       throw new UserError(

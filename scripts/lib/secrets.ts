@@ -20,18 +20,25 @@ export function loadSecrets(folder: string): Secrets {
   if (!existsSync(file)) return create(file)
   chmodSync(file, 0o600)
   const parsed = Secrets.safeParse(parseJson(readFileSync(file, 'utf8')))
-  if (!parsed.success) throw new UserError(`${file} can't be read as secrets: remove it, and the next start makes new ones`)
+  if (!parsed.success)
+    throw new UserError(`${file} can't be read as secrets: remove it, and the next start makes new ones`)
   return parsed.data
 }
 
 function create(file: string): Secrets {
-  const make = () => randomBytes(32).toString('base64url')
-  const secrets = { lakeWriteToken: make(), lakeReadToken: make(), webhookSecret: make(), previewSecret: make() }
+  const secrets = {
+    lakeWriteToken: newSecret(),
+    lakeReadToken: newSecret(),
+    webhookSecret: newSecret(),
+    previewSecret: newSecret(),
+  }
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(unfinished, file)
   return secrets
 }
+
+const newSecret = () => randomBytes(32).toString('base64url')
 
 function parseJson(text: string): unknown {
   try {

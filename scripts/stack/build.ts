@@ -13,7 +13,11 @@ export async function buildDescriptions(env: NodeJS.ProcessEnv): Promise<void> {
   const digest = fingerprint([...SHARED, 'openapi'])
   await buildOnce(join(root, 'openapi/dist'), digest, () =>
     step('Bundling the API descriptions', () =>
-      run('The bundling of the API descriptions', [join(root, 'openapi/src/build.ts')], { cwd: root, env, quiet: true }),
+      run('The bundling of the API descriptions', [join(root, 'openapi/src/build.ts')], {
+        cwd: root,
+        env,
+        quiet: true,
+      }),
     ),
   )
 }

@@ -43,7 +43,11 @@ export async function runPlaywright(args: readonly string[]): Promise<Counts> {
         LAKE_READ_TOKEN: config.secrets.lakeReadToken,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const code = await runTool([command('web', '@playwright/test', 'cli.js'), 'test', ...args], join(root, 'web'), env)
+      const code = await runTool(
+        [command('web', '@playwright/test', 'cli.js'), 'test', ...args],
+        join(root, 'web'),
+        env,
+      )
       return countPlaywright(report, code)
     })
   } finally {

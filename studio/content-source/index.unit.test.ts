@@ -14,7 +14,9 @@ describe('resolveContentSource', () => {
   })
 
   test('A6 SANITY_PROJECT_ID moves it to hosted Sanity, and no lake address remains', () => {
-    expect(resolveContentSource({ SANITY_PROJECT_ID: 'abc12345', SANITY_DATASET: 'staging', LAKE_PORT: '4000' })).toEqual({
+    expect(
+      resolveContentSource({ SANITY_PROJECT_ID: 'abc12345', SANITY_DATASET: 'staging', LAKE_PORT: '4000' }),
+    ).toEqual({
       kind: 'hosted',
       projectId: 'abc12345',
       dataset: 'staging',
@@ -24,7 +26,9 @@ describe('resolveContentSource', () => {
 
   test('A5 LAKE_PORT and LAKE_URL move the embedded lake', () => {
     expect(resolveContentSource({ LAKE_PORT: '4000' })).toMatchObject({ apiHost: 'http://localhost:4000' })
-    expect(resolveContentSource({ LAKE_URL: 'https://lake.example/' })).toMatchObject({ apiHost: 'https://lake.example' })
+    expect(resolveContentSource({ LAKE_URL: 'https://lake.example/' })).toMatchObject({
+      apiHost: 'https://lake.example',
+    })
   })
 
   test.each([
