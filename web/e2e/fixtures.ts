@@ -19,7 +19,6 @@ export type Content = {
 }
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from this pattern which fixtures are needed
   content: async ({}, use) => {
     const originals = new Map<string, Awaited<ReturnType<typeof lake.getDocument>>>()
     const remember = async (id: string) => {
