@@ -1,0 +1,68 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { choiceTitle, countOf, joined } from '../fields/preview.ts'
+import { titleField } from '../fields/title.ts'
+import { isAfter } from '../rules/time-order.ts'
+
+const severities = [
+  { title: 'Minor', value: 'MINOR' },
+  { title: 'Major', value: 'MAJOR' },
+  { title: 'Blocking', value: 'BLOCKING' },
+]
+
+export const disturbance = defineType({
+  name: 'disturbance',
+  title: 'Disturbance',
+  type: 'document',
+  icon: WarningOutlineIcon,
+  initialValue: () => ({ severity: 'MINOR', from: new Date().toISOString() }),
+  fields: [
+    titleField({ description: 'What does not work, in a few words.' }),
+    defineField({
+      name: 'severity',
+      title: 'Severity',
+      type: 'string',
+      description: 'Minor: slower or partial. Major: some readers fail. Blocking: everybody fails.',
+      options: { list: severities, layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'providers',
+      title: 'Providers',
+      type: 'array',
+      description: 'The institutions that are affected.',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'provider' }] })],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+    defineField({
+      name: 'from',
+      title: 'From',
+      type: 'datetime',
+      description: 'When it began, in your own time zone.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'until',
+      title: 'Until',
+      type: 'datetime',
+      description: 'When it ended. Empty while it lasts.',
+      validation: (rule) =>
+        rule.custom((until, { document }) => isAfter(until, document?.['from'], 'The end lies after the beginning.')),
+    }),
+    defineField({
+      name: 'updates',
+      title: 'Updates',
+      type: 'array',
+      description: 'What became known, oldest first.',
+      of: [defineArrayMember({ type: 'disturbanceUpdate' })],
+    }),
+  ],
+  orderings: [{ title: 'Newest', name: 'from', by: [{ field: 'from', direction: 'desc' }] }],
+  preview: {
+    select: { title: 'title', severity: 'severity', until: 'until', providers: 'providers' },
+    prepare: ({ title, severity, until, providers }) => ({
+      title: title || 'Untitled disturbance',
+      subtitle: joined(until ? 'Over' : 'Ongoing', choiceTitle(severities, severity), countOf(providers, 'provider')),
+    }),
+  },
+})

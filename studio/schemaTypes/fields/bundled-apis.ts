@@ -1,0 +1,11 @@
+import type { Choice } from './choices.ts'
+
+/** The API descriptions that this project bundles, by their ids in the openapi workspace. */
+export const bundledApis = [
+  { title: 'Accounts API V3', value: 'accounts-v3' },
+  { title: 'Accounts API V3, partner edition', value: 'accounts-v3-partner' },
+  { title: 'Accounts API V2', value: 'accounts-v2' },
+  { title: 'Direct Accounts API V2', value: 'direct-accounts-v2' },
+  { title: 'Direct Payment API', value: 'direct-payment' },
+  { title: 'Insights API', value: 'insights' },
+] satisfies Choice[]

@@ -1,0 +1,24 @@
+import { OlistIcon } from '@sanity/icons/Olist'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { countOf } from '../fields/preview.ts'
+
+export const steps = defineType({
+  name: 'steps',
+  title: 'Steps',
+  type: 'object',
+  icon: OlistIcon,
+  fields: [
+    defineField({
+      name: 'steps',
+      title: 'Steps',
+      type: 'array',
+      description: 'What the reader does, in order. They are numbered by themselves.',
+      of: [defineArrayMember({ type: 'step' })],
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: { steps: 'steps', first: 'steps.0.title' },
+    prepare: ({ steps: members, first }) => ({ title: first || 'Steps', subtitle: countOf(members, 'step') }),
+  },
+})
