@@ -19,6 +19,7 @@ export type Content = {
 }
 
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   content: async ({}, use) => {
     const originals = new Map<string, Awaited<ReturnType<typeof lake.getDocument>>>()
     const remember = async (id: string) => {

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { lake, stack } from './stack.ts'
+
+const PAGE = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
+const PUBLISHES = 20
+
+const html = async (path: string) => (await fetch(`${stack.webUrl}${path}`)).text()
+
+/** Publishes a new title as the Studio does: a draft is edited, then published. Answers when the lake has answered. */
+async function publishTitle(title: string): Promise<void> {
+  const draftId = `drafts.${PAGE.id}`
+  await lake.action({
+    actionType: 'sanity.action.document.edit',
+    draftId,
+    publishedId: PAGE.id,
+    patch: { set: { title } },
+  })
+  await lake.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: PAGE.id })
+}
+
+/** Asks as fast as a reader could until the new text is served. */
+async function millisecondsUntil(path: string, text: string): Promise<number> {
+  const since = performance.now()
+  while (!(await html(path)).includes(text))
+    if (performance.now() - since > 20_000) throw new Error(`"${text}" did not show within 20 s`)
+  return performance.now() - since
+}
+
+test(`M2 a publication shows, measured over ${PUBLISHES}`, async ({ content }) => {
+  await content.set(PAGE.id, {})
+  const times: number[] = []
+  for (let n = 1; n <= PUBLISHES; n++) {
+    const title = `Users, edition ${n} of ${PUBLISHES}`
+    await publishTitle(title)
+    times.push(await millisecondsUntil(PAGE.path, title))
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  console.log(
+    `publish to visible, ${PUBLISHES} times: median ${median.toFixed(0)} ms, maximum ${sorted.at(-1)?.toFixed(0)} ms`,
+  )
+  expect(times).toHaveLength(PUBLISHES)
+})
+
+test('M2 two changes at once are both shown, the last one last', async ({ content }) => {
+  await content.set(PAGE.id, {})
+  await Promise.all([publishTitle('Users, first'), content.set('page_docs_accounts_v3_webhooks', { title: 'Hooks' })])
+  await publishTitle('Users, second')
+  await millisecondsUntil(PAGE.path, 'Users, second')
+  await millisecondsUntil('/docs/accounts/v3/webhooks', 'Hooks')
+  expect(await html(PAGE.path)).not.toContain('Users, first')
+})
+
+test('M2 a change of the menu shows on every page within 10 seconds', async ({ content }) => {
+  const paths = await lake.fetch<string[]>('*[_type == "page"].path')
+  expect(paths.length).toBeGreaterThanOrEqual(15)
+  await content.set('menu_accounts_v3_users', { label: 'People' })
+  const times = await Promise.all(paths.map((path) => millisecondsUntil(path, '>People<')))
+  expect(Math.max(...times)).toBeLessThan(10_000)
+})

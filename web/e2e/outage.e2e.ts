@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts'
+import { control, lake, stack } from './stack.ts'
+
+const get = async (path: string) => {
+  const response = await fetch(`${stack.webUrl}${path}`)
+  return { status: response.status, text: await response.text() }
+}
+
+test('M3 with the lake killed every page is still there, and the next publication after its return shows', async ({
+  content,
+}) => {
+  const paths = await lake.fetch<string[]>('*[_type == "page"].path')
+  const before = new Map<string, string>()
+  for (const path of paths) before.set(path, (await get(path)).text)
+
+  await control('lake/kill')
+  try {
+    for (const path of ['/', ...paths]) expect((await get(path)).status, path).toBe(200)
+    expect((await get('/docs/nowhere')).status).toBe(404)
+  } finally {
+    await control('lake/start')
+  }
+
+  await content.set('page_docs_accounts_v3_overview', { title: 'Back again' })
+  await expect(async () => {
+    expect((await get('/docs/accounts/v3/overview')).text).toContain('Back again')
+  }).toPass()
+})
+
+test('A3 what is published while the portal is down shows after its start', async ({ content }) => {
+  await control('web/stop')
+  try {
+    await content.set('page_docs_accounts_v3_overview', { title: 'Published meanwhile' })
+  } finally {
+    await control('web/start')
+  }
+  await expect(async () => {
+    expect((await get('/docs/accounts/v3/overview')).text).toContain('Published meanwhile')
+  }).toPass()
+})
+
+test('M3 what is published shows although the portal was down when the lake died, too', async ({ content }) => {
+  await control('web/stop')
+  await content.set('page_docs_accounts_v3_overview', { title: 'Written before the crash' })
+  await control('lake/kill')
+  await control('lake/start')
+  await control('web/start')
+  await expect(async () => {
+    expect((await get('/docs/accounts/v3/overview')).text).toContain('Written before the crash')
+  }).toPass()
+})
