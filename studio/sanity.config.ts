@@ -2,14 +2,23 @@ import { codeInput } from '@sanity/code-input'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { contentSource } from './content-source.ts'
 import { schemaTypes } from './schemaTypes/index.ts'
+import { contentSource } from './workspace/content-source.ts'
+import { structure } from './structure/index.ts'
+import { documentActions, newDocumentOptions } from './structure/singletons.ts'
+import { pageTemplate } from './structure/templates.ts'
+import { workspaceOptions } from './workspace/options.ts'
+import { API_VERSION } from '@portal/content-source'
 
 export default defineConfig({
   name: 'default',
   title: 'Developer portal',
-  projectId: contentSource.projectId,
-  dataset: contentSource.dataset,
-  plugins: [structureTool(), codeInput(), visionTool()],
-  schema: { types: schemaTypes },
+  ...workspaceOptions(contentSource),
+  plugins: [
+    structureTool({ title: 'Content', structure }),
+    codeInput(),
+    visionTool({ title: 'Query', defaultApiVersion: API_VERSION, defaultDataset: contentSource.dataset }),
+  ],
+  schema: { types: schemaTypes, templates: (templates) => [...templates, pageTemplate] },
+  document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
 })

@@ -39,10 +39,10 @@ export async function buildStudio({ env, source, output }: StackConfig): Promise
 const STUDIO_SOURCES = [
   'sanity.config.ts',
   'sanity.cli.ts',
-  'structure.ts',
   'structure',
   'schemaTypes',
   'lake-transport',
+  'workspace',
   'components',
   'actions',
 ].map((name) => `studio/${name}`)
