@@ -1,21 +1,16 @@
 import type { DocumentInput } from '../documents.ts'
 
-export type Insert = { items: readonly unknown[] } & (
-  | { before: string; after?: never; replace?: never }
-  | { after: string; before?: never; replace?: never }
-  | { replace: string; before?: never; after?: never }
-)
-
-/** The operations of a patch, applied in the order that @sanity/mutator applies them. */
+/** The operations of a patch; @sanity/mutator applies them in its own fixed order, as the hosted service does. */
 export type PatchOperations = {
-  set?: Record<string, unknown>
-  setIfMissing?: Record<string, unknown>
-  merge?: Record<string, unknown>
-  unset?: string[]
-  diffMatchPatch?: Record<string, string>
-  inc?: Record<string, number>
-  dec?: Record<string, number>
-  insert?: Insert
+  set?: Record<string, unknown> | undefined
+  setIfMissing?: Record<string, unknown> | undefined
+  unset?: string[] | undefined
+  diffMatchPatch?: Record<string, string> | undefined
+  inc?: Record<string, number> | undefined
+  dec?: Record<string, number> | undefined
+  insert?:
+    | { before?: string | undefined; after?: string | undefined; replace?: string | undefined; items: unknown[] }
+    | undefined
 }
 
 export type Selection =
@@ -30,8 +25,10 @@ export type Mutation =
 
 /** A mutation of one known document, in the protocol's own shape: what listeners and the history are told. */
 export type SingleMutation =
-  | { create: DocumentInput & { _id: string } }
-  | { createOrReplace: DocumentInput & { _id: string } }
-  | { createIfNotExists: DocumentInput & { _id: string } }
+  | { create: IdentifiedInput }
+  | { createOrReplace: IdentifiedInput }
+  | { createIfNotExists: IdentifiedInput }
   | { delete: { id: string } }
   | { patch: { id: string } & PatchOperations }
+
+export type IdentifiedInput = DocumentInput & { _id: string }

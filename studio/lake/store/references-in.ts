@@ -1,30 +1,28 @@
-/** The ids that a document refers to, weakly or strongly, within its own dataset. */
-export function referencesIn(value: unknown): Set<string> {
+/** Every id that the document refers to, as GROQ's `references()` sees it: weak and strong, near and far. */
+export function referencesIn(document: unknown): Set<string> {
   const found = new Set<string>()
-  visitReferences(value, (reference) => found.add(reference.id))
+  visitReferences(document, (id) => found.add(id))
   return found
 }
 
-/** The ids whose documents must exist for this one to be valid. */
-export function strongReferencesIn(value: unknown): Set<string> {
+/** The ids whose documents must exist: strong, and not into another dataset or project. */
+export function strongReferencesIn(document: unknown): Set<string> {
   const found = new Set<string>()
-  visitReferences(value, (reference) => {
-    if (!reference.weak) found.add(reference.id)
+  visitReferences(document, (id, reference) => {
+    const elsewhere = reference.has('_dataset') || reference.has('_projectId')
+    if (reference.get('_weak') !== true && !elsewhere) found.add(id)
   })
   return found
 }
 
-function visitReferences(value: unknown, visit: (reference: { id: string; weak: boolean }) => void): void {
+function visitReferences(value: unknown, visit: (id: string, reference: Map<string, unknown>) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
     for (const item of value) visitReferences(item, visit)
     return
   }
   const fields = new Map<string, unknown>(Object.entries(value))
-  const target = fields.get('_ref')
-  // A reference into another dataset or project is not ours to check.
-  if (typeof target === 'string' && !fields.has('_dataset') && !fields.has('_projectId')) {
-    visit({ id: target, weak: fields.get('_weak') === true })
-  }
+  const id = fields.get('_ref')
+  if (typeof id === 'string') visit(id, fields)
   for (const item of fields.values()) visitReferences(item, visit)
 }

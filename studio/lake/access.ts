@@ -1,0 +1,26 @@
+import type { Call, Services, Viewer } from './context.ts'
+import { datasetNotFound, insufficientPermissions, unauthorized } from './errors.ts'
+import type { Dataset } from './store/dataset.ts'
+
+export type User = Extract<Viewer, { kind: 'user' }>
+
+/** The dataset that the path names, or 404. */
+export function datasetOf(call: Call, lake: Services): Dataset {
+  const name = call.params['dataset'] ?? ''
+  const dataset = lake.store.dataset(name)
+  if (!dataset) throw datasetNotFound(name, lake.config.projectId)
+  return dataset
+}
+
+/** 401 without a credential: for what only a signed-in viewer may see. */
+export function requireUser(viewer: Viewer): User {
+  if (viewer.kind === 'anonymous') throw unauthorized()
+  return viewer
+}
+
+/** 401 without a credential, 403 with one that may only read. */
+export function requireWriter(viewer: Viewer): User {
+  const user = requireUser(viewer)
+  if (user.role === 'read') throw insufficientPermissions('update')
+  return user
+}

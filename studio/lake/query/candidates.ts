@@ -1,0 +1,45 @@
+import type { StoredDocument } from '../documents.ts'
+import type { Dataset } from '../store/dataset.ts'
+import type { DocumentIndex } from '../store/document-index.ts'
+import type { Constraint } from './constraints.ts'
+
+function matching(constraint: Constraint, index: DocumentIndex, dataset: Dataset): readonly StoredDocument[] {
+  return constraint.values.flatMap((value): readonly StoredDocument[] => {
+    switch (constraint.kind) {
+      case 'id': {
+        const document = index.get(value)
+        return document ? [document] : []
+      }
+      case 'type':
+        return index.ofType(value)
+      case 'reference':
+        return index.referencing(value)
+      case 'version':
+        return versionsOf(value, index, dataset)
+    }
+  })
+}
+
+/** In every view but raw, a whole group stands under its published id. */
+function versionsOf(publishedId: string, index: DocumentIndex, dataset: Dataset): readonly StoredDocument[] {
+  const ids = new Set([publishedId, ...dataset.versionsOf(publishedId).map(({ _id }) => _id)])
+  return [...ids].map((id) => index.get(id)).filter((document) => document !== undefined)
+}
+
+const byId = (left: StoredDocument, right: StoredDocument) => (left._id < right._id ? -1 : 1)
+
+/** The documents that the query can be about, each once, in id order; all of them when no index helps. */
+export function candidates(
+  constraints: readonly Constraint[] | undefined,
+  index: DocumentIndex,
+  dataset: Dataset,
+): readonly StoredDocument[] {
+  if (!constraints) return index.all()
+  const [only] = constraints
+  // The index already keeps one type in order, and copying it would cost as much as the query.
+  if (constraints.length === 1 && only?.kind === 'type' && only.values.length === 1) {
+    return matching(only, index, dataset)
+  }
+  const found = new Set(constraints.flatMap((constraint) => matching(constraint, index, dataset)))
+  return [...found].toSorted(byId)
+}
