@@ -5,15 +5,16 @@ import { createAuthenticate } from './auth/authenticate.ts'
 import { keyValueRoutes } from './auth/key-value-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { createSessions } from './auth/sessions.ts'
-import type { LakeConfig } from './config.ts'
-import { isLoopback } from './config.ts'
+import { isLoopback, type LakeConfig } from './config.ts'
 import { createEdge } from './edge/edge.ts'
+import { isAllowedHost } from './edge/hosts.ts'
 import { createLake } from './lake.ts'
 import { projectRoutes } from './project/routes.ts'
 import { serviceRoutes } from './project/service-routes.ts'
 import { startServer } from './server.ts'
+import { createSockets } from './sockets/sockets.ts'
 import { createKeyValueTable } from './store/key-values.ts'
-import { openStore } from './store/open-store.ts'
+import { openStore, type Store } from './store/open-store.ts'
 import { createSessionTable } from './store/sessions.ts'
 
 export const PROJECT_ID = 'embedded'
@@ -25,50 +26,59 @@ export type StartedLake = { port: number; close: () => Promise<void> }
 
 /** Opens the data folder and serves it. What it holds is on disk whenever a write was answered, so closing loses nothing. */
 export async function startLake(config: LakeConfig, options: StartOptions = {}): Promise<StartedLake> {
-  const clock = options.clock ?? (() => new Date())
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   const store = openStore({ path: join(config.dataFolder, 'lake.db'), datasets: DATASETS })
-  const { database } = store
-  const sessions = createSessions({ table: createSessionTable(database), clock })
+  try {
+    return await serveStore(store, config, options)
+  } catch (error) {
+    store.close()
+    throw error
+  }
+}
+
+async function serveStore(store: Store, config: LakeConfig, options: StartOptions): Promise<StartedLake> {
+  const clock = options.clock ?? (() => new Date())
+  const report = options.report ?? ((error: unknown) => console.error(error))
+  const { studioOrigin } = config
+  const sessions = createSessions({ table: createSessionTable(store.database), clock })
   const auth = { ...config, sessions }
+  const authenticate = createAuthenticate(auth)
   const lake = createLake({
     store,
     clock,
     newId: randomUUID,
     config: { projectId: PROJECT_ID, datasets: DATASETS },
-    authenticate: createAuthenticate(auth),
+    authenticate,
     routes: [
-      ...keyValueRoutes(createKeyValueTable(database)),
+      ...keyValueRoutes(createKeyValueTable(store.database)),
       ...authRoutes(auth),
       ...projectRoutes,
-      ...serviceRoutes(config.studioOrigin),
+      ...serviceRoutes(studioOrigin),
     ],
-    ...(options.report && { report: options.report }),
+    report,
   })
-  let port = config.port
-  const edge = createEdge({
+
+  let { port } = config
+  const isRightHost = (host: string | null) => !isLoopback(config.host) || isAllowedHost(host, port, PROJECT_ID)
+  const sockets = createSockets({
     fetch: lake.fetch,
-    studioOrigin: config.studioOrigin,
-    projectId: PROJECT_ID,
-    loopbackPort: () => (isLoopback(config.host) ? port : undefined),
+    authenticate,
+    newId: randomUUID,
+    studioOrigin,
+    datasets: DATASETS,
+    isAllowedHost: isRightHost,
+    report,
   })
-  const close = () => {
-    lake.close()
-    store.close()
-  }
-  try {
-    const server = await startServer({ fetch: edge, host: config.host, port: config.port })
-    port = server.port
-    return {
-      port,
-      async close() {
-        lake.close()
-        await server.close()
-        store.close()
-      },
-    }
-  } catch (error) {
-    close()
-    throw error
+  const fetch = createEdge({ fetch: lake.fetch, studioOrigin, isAllowedHost: isRightHost })
+  const server = await startServer({ fetch, upgrade: sockets.upgrade, host: config.host, port })
+  port = server.port
+  return {
+    port,
+    async close() {
+      lake.close()
+      sockets.close()
+      await server.close()
+      store.close()
+    },
   }
 }

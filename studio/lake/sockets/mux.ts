@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import { type RawData, WebSocket } from 'ws'
+import { z } from 'zod'
+
+/** Carries many event streams over one WebSocket, since a browser opens only six connections to a host. */
+export type MuxOptions = { fetch: (request: Request) => Promise<Response>; report: (error: unknown) => void }
+
+const MOST_STREAMS = 200
+const STREAM_PATH = /^\/v[^/]+\/data\/(listen|live\/events)\/[^?#]+(\?[^#]*)?$/
+/** The client may set these; Origin and Cookie are those of its own handshake, which it can't choose. */
+const CLIENT_HEADERS = ['authorization', 'last-event-id', 'accept', 'x-sanity-project-id']
+const HANDSHAKE_HEADERS = ['host', 'origin', 'cookie', 'forwarded', 'x-forwarded-for', 'authorization'] as const
+
+const messageSchema = z.union([
+  z.object({
+    open: z.string().min(1).max(100),
+    url: z.string().max(100_000).regex(STREAM_PATH),
+    headers: z.record(z.string(), z.string()).default({}),
+  }),
+  z.object({ close: z.string() }),
+])
+
+/**
+ * Speaks the protocol of the Studio's transport: `{open, url, headers}` and `{close}` come in; `{s, head}`, then
+ * `{s, d}` with the text of the stream, then `{s, end}` go out. A stream that is refused is `{s, head, body}`.
+ */
+export function serveMux(socket: WebSocket, handshake: IncomingMessage, options: MuxOptions): void {
+  const streams = new Map<string, AbortController>()
+
+  socket.on('message', (data) => {
+    const message = parse(data)
+    if (!message) return socket.close(1007, 'not a message of this protocol')
+    if ('close' in message) return end(message.close)
+    if (streams.has(message.open) || streams.size >= MOST_STREAMS)
+      return socket.close(1008, 'too many streams, or one opened twice')
+    const abort = new AbortController()
+    streams.set(message.open, abort)
+    carry(message, abort).catch((error: unknown) => {
+      if (abort.signal.aborted || socket.readyState !== WebSocket.OPEN) return
+      options.report(error)
+      // Ended without a word the client would wait for ever; a closed socket makes it connect again.
+      socket.close(1011, 'a stream failed')
+    })
+  })
+  socket.on('close', () => {
+    for (const id of streams.keys()) end(id)
+  })
+
+  function end(id: string) {
+    streams.get(id)?.abort()
+    streams.delete(id)
+  }
+
+  async function carry(
+    { open: id, url, headers }: { open: string; url: string; headers: Record<string, string> },
+    abort: AbortController,
+  ) {
+    const request = new Request(new URL(url, 'http://localhost'), {
+      headers: headersOf(handshake, headers),
+      signal: abort.signal,
+    })
+    const response = await options.fetch(request)
+    if (abort.signal.aborted) return void (await response.body?.cancel())
+    if (!response.ok || !response.body) {
+      await send(socket, { s: id, head: response.status, body: await response.json() })
+    } else {
+      await send(socket, { s: id, head: response.status })
+      await pipe(id, response.body, abort.signal)
+    }
+    streams.delete(id)
+  }
+
+  async function pipe(id: string, body: ReadableStream<Uint8Array>, signal: AbortSignal) {
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    signal.addEventListener('abort', () => void reader.cancel())
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (signal.aborted) return
+      if (done) return send(socket, { s: id, end: 1 })
+      // Waiting for the socket slows the stream down to what its reader takes.
+      await send(socket, { s: id, d: value })
+    }
+  }
+}
+
+function parse(data: RawData) {
+  try {
+    const result = messageSchema.safeParse(JSON.parse(data.toString()))
+    return result.success ? result.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function headersOf(handshake: IncomingMessage, given: Record<string, string>): Headers {
+  const headers = new Headers()
+  for (const name of HANDSHAKE_HEADERS) {
+    const value = handshake.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (CLIENT_HEADERS.includes(name.toLowerCase())) headers.set(name, value)
+  }
+  return headers
+}
+
+function send(socket: WebSocket, message: object): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.send(JSON.stringify(message), (error) => (error ? reject(error) : resolve()))
+  })
+}
