@@ -8,6 +8,7 @@ import { createSessions } from './auth/sessions.ts'
 import { isLoopback, type LakeConfig } from './config.ts'
 import { createEdge } from './edge/edge.ts'
 import { isAllowedHost } from './edge/hosts.ts'
+import { createWebhooks, type WebhookOptions } from './hooks/webhooks.ts'
 import { createLake } from './lake.ts'
 import { projectRoutes } from './project/routes.ts'
 import { serviceRoutes } from './project/service-routes.ts'
@@ -20,7 +21,7 @@ import { createSessionTable } from './store/sessions.ts'
 export const PROJECT_ID = 'embedded'
 export const DATASETS = ['production'] as const
 
-export type StartOptions = { clock?: () => Date; report?: (error: unknown) => void }
+export type StartOptions = { clock?: () => Date; report?: (error: unknown) => void; webhooks?: Partial<WebhookOptions> }
 
 export type StartedLake = { port: number; close: () => Promise<void> }
 
@@ -43,6 +44,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
   const sessions = createSessions({ table: createSessionTable(store.database), clock })
   const auth = { ...config, sessions }
   const authenticate = createAuthenticate(auth)
+  const webhooks = createWebhooks({ store, projectId: PROJECT_ID, clock, report, ...options.webhooks })
   const lake = createLake({
     store,
     clock,
@@ -53,6 +55,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
       ...keyValueRoutes(createKeyValueTable(store.database)),
       ...authRoutes(auth),
       ...projectRoutes,
+      ...webhooks.routes,
       ...serviceRoutes(studioOrigin),
     ],
     report,
@@ -75,6 +78,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
   return {
     port,
     async close() {
+      webhooks.stop()
       lake.close()
       sockets.close()
       await server.close()

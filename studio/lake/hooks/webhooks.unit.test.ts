@@ -1,0 +1,150 @@
+import { createServer } from 'node:net'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, expect, test } from 'vitest'
+import { commitPages, createHookLake, HOOK_SECRET } from '../testing/hook-lake.ts'
+import { startReceiver } from '../testing/hook-receiver.ts'
+
+const open: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+})
+
+async function receiver(...statuses: number[]) {
+  const started = await startReceiver(...statuses)
+  open.push(started.stop)
+  return started
+}
+
+function lakeWith(options: Parameters<typeof createHookLake>[0] = {}) {
+  const lake = createHookLake(options)
+  open.push(lake.stop)
+  return lake
+}
+
+test('C1 a change reaches the hook at once, signed and named', async () => {
+  const { url, received, arrival } = await receiver()
+  const { store, register } = lakeWith()
+  await register({ url, rule: { on: ['create'], filter: '_type == "page"', projection: '{_id, title}' } })
+  const transactionId = commitPages(store, { after: { title: 'Überblick' } })
+  await arrival(1)
+
+  const [message] = received
+  expect(JSON.parse(message?.body ?? '')).toEqual({ _id: 'page_a', title: 'Überblick' })
+  expect(message?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'sanity-transaction-id': transactionId,
+    'sanity-document-id': 'page_a',
+    'sanity-operation': 'create',
+    'sanity-dataset': 'production',
+    'sanity-project-id': 'embedded',
+    'idempotency-key': expect.stringMatching(/^[\w-]{43}$/),
+  })
+  const signature = String(message?.headers[SIGNATURE_HEADER_NAME])
+  expect(await isValidSignature(message?.body ?? '', signature, HOOK_SECRET)).toBe(true)
+  expect(await isValidSignature(message?.body ?? '', signature, 'another')).toBe(false)
+})
+
+test('C1 drafts, versions and system documents wake no hook', async () => {
+  const { url, received, arrival } = await receiver()
+  const { store, register } = lakeWith()
+  await register({ url })
+  for (const _id of ['drafts.page_a', 'versions.r1.page_a', '_.releases.r1']) commitPages(store, { after: { _id } })
+  commitPages(store, { after: { _id: 'page_b' } })
+  await arrival(1)
+  expect(received.map((message) => message.headers['sanity-document-id'])).toEqual(['page_b'])
+})
+
+test('C1 messages keep the order of the changes, also while the receiver fails', async () => {
+  const { url, received, arrival } = await receiver(503, 0)
+  const { store, register, time, attempts } = lakeWith()
+  const { body: hook } = await register({ url, rule: { projection: '{n}' } })
+  commitPages(store, { after: { n: 1 } }, { after: { _id: 'page_b', n: 2 } })
+  commitPages(store, { after: { n: 3 } })
+  const retried = async (times: number) => expect.poll(async () => (await attempts(hook)).at(-1)?.attempts).toBe(times)
+
+  await retried(1)
+  expect(time.waits()).toEqual([200])
+  time.pass(200)
+  await retried(2)
+  expect(time.waits()).toEqual([500])
+  time.pass(500)
+  await arrival(5)
+
+  expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1, 1, 1, 2, 3])
+  const keys = received.map((message) => message.headers['idempotency-key'])
+  expect([new Set(keys.slice(0, 3)).size, new Set(keys).size]).toEqual([1, 3])
+  await expect
+    .poll(async () => (await attempts(hook)).map((each) => each.state))
+    .toEqual(['delivered', 'delivered', 'delivered'])
+})
+
+test('C1 a message that the receiver refuses is not repeated, and holds nothing up', async () => {
+  const { url, received, arrival } = await receiver(401)
+  const { store, register, attempts } = lakeWith()
+  const { body: hook } = await register({ url, rule: { projection: '{n}' } })
+  commitPages(store, { after: { n: 1 } })
+  commitPages(store, { before: { n: 1 }, after: { n: 2 } })
+  await arrival(2)
+  expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1, 2])
+  await expect
+    .poll(() => attempts(hook))
+    .toMatchObject([
+      { state: 'delivered', resultCode: 200 },
+      { state: 'failed', resultCode: 401, failureReason: 'the receiver answered 401', attempts: 1 },
+    ])
+})
+
+test('C1 a receiver that does not answer within 30 s is asked again', async () => {
+  const { time, store, attempts, register } = lakeWith()
+  const silent = await startSilentReceiver()
+  const { body: hook } = await register({ url: silent.url })
+  commitPages(store, { after: {} })
+  await silent.asked
+  expect(time.waits()).toEqual([30_000])
+  time.pass(30_000)
+  await expect
+    .poll(() => attempts(hook))
+    .toMatchObject([{ state: 'pending', attempts: 1, failureReason: 'no answer within 30000 ms' }])
+})
+
+test('C1 what was not delivered before a restart is delivered after it, under the same key', async () => {
+  const { url, received, arrival } = await receiver(503)
+  const first = lakeWith()
+  const { body: hook } = await first.register({ url, rule: { projection: '{n}' } })
+  commitPages(first.store, { after: { n: 1 } })
+  await arrival(1)
+  await expect.poll(async () => (await first.attempts(hook))[0]?.attempts).toBe(1)
+  first.stop()
+  commitPages(first.store, { before: { n: 1 }, after: { n: 2 } })
+
+  first.time.pass(60_000)
+  lakeWith({ store: first.store, time: first.time })
+  await arrival(2)
+  expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1, 1])
+  expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
+})
+
+test('C3 what is kept for the hooks is committed with the change, or not at all', async () => {
+  const { url } = await receiver()
+  const { store, register } = lakeWith()
+  await register({ url })
+  const forget = store.beforeCommit(() => {
+    throw new Error('the disk is full')
+  })
+  expect(() => commitPages(store, { after: {} })).toThrow('the disk is full')
+  forget()
+  expect(store.database.prepare('SELECT count(*) AS n FROM published_changes').get()).toEqual({ n: 0 })
+})
+
+async function startSilentReceiver() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => resolve())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  open.push(() => void server.close())
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('expected a TCP address')
+  return { url: `http://127.0.0.1:${address.port}/`, asked }
+}
