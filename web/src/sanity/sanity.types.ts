@@ -688,87 +688,116 @@ export type Slug = {
 
 export type AllSanitySchemaTypes = Example | Variable | Table | TableRow | TableCell | Steps | Step | SnippetReference | SnippetReference_2 | Simple | PageReference | PageLink | NavProduct | NavLink | NavEntry | Link | Flow | SanityImageAssetReference | Figure | DocsVersion | DisturbanceUpdate | Diagram | Conditional | Collapsible | CodeGroup | CodeBlock | Cards | Card | Callout | Body | ApiServer | ApiOperation | SiteSettings | SanityImageCrop | SanityImageHotspot | Redirect | SanityFileAssetReference | ApiReference | ProviderReference | Disturbance | Provider | Snippet | Announcement | MenuEntry | Page | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
-// Source: ../web/src/features/freshness/dependents.query.ts
-// Variable: DEPENDENTS_QUERY
-// Query: *[  _type == "page" && (    references($ids) ||    references(*[_type == "snippet" && references($ids)]._id) ||    references(*[_type == "snippet" && references(*[_type == "snippet" && references($ids)]._id)]._id)  )].path
-export type DEPENDENTS_QUERY_RESULT = Array<string>;
-
-// Source: ../web/src/features/page/page.query.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && path == $path] | order(_id asc)[0]{  _id,  _updatedAt,  title,  path,  product,  version,  accessMode,  description,  body,  tocMinLevel,  tocMaxLevel,  lastReviewed,  successor,  related}
-export type PAGE_QUERY_RESULT = {
-  _id: string;
-  _updatedAt: string;
-  title: string;
-  path: string;
-  product: "accounts" | "insights" | "payments";
-  version: "v2" | "v3" | null;
-  accessMode: "continuous" | "one-time" | "wealth" | null;
-  description: string;
-  body: Body | null;
-  tocMinLevel: 2 | 3 | 4 | null;
-  tocMaxLevel: 2 | 3 | 4 | null;
-  lastReviewed: string | null;
-  successor: PageReference | null;
-  related: Array<{
+// Source: ../web/src/features/announcement/announcement.query.ts
+// Variable: ANNOUNCEMENTS_QUERY
+// Query: *[_type == "announcement"]{  key, message, tone, closable, startsAt, endsAt, priority, placement}
+export type ANNOUNCEMENTS_QUERY_RESULT = Array<{
+  key: string;
+  message: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "normal";
+    listItem?: never;
+    markDefs?: Array<{
+      _key: string;
+    } & Link>;
+    level?: number;
+    _type: "block";
     _key: string;
-  } & PageReference> | null;
-} | null;
-
-// Source: ../web/src/features/page/page.query.ts
-// Variable: LINK_TARGETS_QUERY
-// Query: *[_type == "page" && _id in $ids && defined(path)]{_id, title, path, description}
-export type LINK_TARGETS_QUERY_RESULT = Array<{
-  _id: string;
-  title: string;
-  path: string;
-  description: string;
+  }>;
+  tone: "critical" | "info" | "success" | "warning";
+  closable: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  priority: number;
+  placement: {
+    scope: "all" | "product" | "version";
+    product?: "accounts" | "insights" | "payments";
+    version?: "v2" | "v3";
+  };
 }>;
 
-// Source: ../web/src/features/page/page.query.ts
-// Variable: SNIPPETS_QUERY
-// Query: *[_type == "snippet" && _id in $ids]{_id, body}
-export type SNIPPETS_QUERY_RESULT = Array<{
-  _id: string;
-  body: Body;
-}>;
-
-// Source: ../web/src/features/page/page.query.ts
-// Variable: VARIABLES_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{variables[]{name, value}}
-export type VARIABLES_QUERY_RESULT = {
-  variables: Array<{
+// Source: ../web/src/features/footer/footer.query.ts
+// Variable: FOOTER_QUERY
+// Query: *[_type == "siteSettings"][0]{  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }}
+export type FOOTER_QUERY_RESULT = {
+  brandName: string;
+  companyName: string;
+  regulatorName: string;
+  regulatorId: string;
+  copyrightStartYear: number;
+  companyUrl: string;
+  blogUrl: string;
+  contactUrl: string;
+  repositoryUrl: string | null;
+  docsVersions: Array<{
     name: string;
-    value: string;
-  }> | null;
+    label: string;
+    version: string;
+  }>;
 } | null;
 
-// Source: ../web/src/sanity/page-paths.ts
-// Variable: PAGE_PATHS_QUERY
-// Query: *[_type == "page" && defined(path)]{path} | order(path asc)
-export type PAGE_PATHS_QUERY_RESULT = Array<{
-  path: string;
+// Source: ../web/src/features/menu/menu.query.ts
+// Variable: MENU_QUERY
+// Query: *[_type == "menuEntry"]{  itemId, label, to, className, indicativeLabel, indicativeVariant, position}
+export type MENU_QUERY_RESULT = Array<{
+  itemId: string;
+  label: string;
+  to: string | null;
+  className: "item" | "product" | "sub-item" | "title" | "version";
+  indicativeLabel: string | null;
+  indicativeVariant: "primary" | "secondary" | "warning" | null;
+  position: number;
 }>;
 
-// Source: ../web/src/sanity/page-paths.ts
-// Variable: REDIRECTS_QUERY
-// Query: *[_type == "redirect" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)
-export type REDIRECTS_QUERY_RESULT = Array<{
-  from: string;
-  to: string;
-  permanent: boolean;
-}>;
+// Source: ../web/src/features/navbar/navbar.query.ts
+// Variable: NAVBAR_QUERY
+// Query: *[_type == "siteSettings"][0]{  brandName, supportUrl,  navProducts[]{ label, product, entries[]{    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }  } }}
+export type NAVBAR_QUERY_RESULT = {
+  brandName: string;
+  supportUrl: string;
+  navProducts: Array<{
+    label: string;
+    product: "accounts" | "insights" | "payments";
+    entries: Array<{
+      label: string;
+      to: string;
+      description: string | null;
+      indicativeLabel: string | null;
+      indicativeVariant: "primary" | "secondary" | "warning" | null;
+      links: Array<{
+        label: string;
+        to: string;
+      }> | null;
+    }>;
+  }>;
+} | null;
+
+// Source: ../web/src/features/portal-config/portal-config.query.ts
+// Variable: PORTAL_CONFIG_QUERY
+// Query: *[_type == "siteSettings"][0].portalConfig{  accounts{ clientId }, payments{ clientId, currency }}
+export type PORTAL_CONFIG_QUERY_RESULT = {
+  accounts: {
+    clientId: string;
+  };
+  payments: {
+    clientId: string;
+    currency: string;
+  };
+} | null;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[\n  _type == \"page\" && (\n    references($ids) ||\n    references(*[_type == \"snippet\" && references($ids)]._id) ||\n    references(*[_type == \"snippet\" && references(*[_type == \"snippet\" && references($ids)]._id)]._id)\n  )\n].path": | DEPENDENTS_QUERY_RESULT;
-    "*[_type == \"page\" && path == $path] | order(_id asc)[0]{\n  _id,\n  _updatedAt,\n  title,\n  path,\n  product,\n  version,\n  accessMode,\n  description,\n  body,\n  tocMinLevel,\n  tocMaxLevel,\n  lastReviewed,\n  successor,\n  related\n}": | PAGE_QUERY_RESULT;
-    "*[_type == \"page\" && _id in $ids && defined(path)]{_id, title, path, description}": | LINK_TARGETS_QUERY_RESULT;
-    "*[_type == \"snippet\" && _id in $ids]{_id, body}": | SNIPPETS_QUERY_RESULT;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;
-    "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
-    "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;
+    "*[_type == \"announcement\"]{\n  key, message, tone, closable, startsAt, endsAt, priority, placement\n}": | ANNOUNCEMENTS_QUERY_RESULT;
+    "*[_type == \"siteSettings\"][0]{\n  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }\n}": | FOOTER_QUERY_RESULT;
+    "*[_type == \"menuEntry\"]{\n  itemId, label, to, className, indicativeLabel, indicativeVariant, position\n}": | MENU_QUERY_RESULT;
+    "*[_type == \"siteSettings\"][0]{\n  brandName, supportUrl,\n  navProducts[]{ label, product, entries[]{\n    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }\n  } }\n}": | NAVBAR_QUERY_RESULT;
+    "*[_type == \"siteSettings\"][0].portalConfig{\n  accounts{ clientId }, payments{ clientId, currency }\n}": | PORTAL_CONFIG_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,0 +1,62 @@
+import '../styles/layers.css'
+import '../styles/fonts.css'
+import '../styles/reset.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { AnnouncementBar } from '../features/announcement/announcement-bar.tsx'
+import { Footer } from '../features/footer/footer.tsx'
+import { SideMenu } from '../features/menu/side-menu.tsx'
+import { MobileMenu } from '../features/navbar/mobile-menu.tsx'
+import { Navbar } from '../features/navbar/navbar.tsx'
+import { loadNavbar } from '../features/navbar/navbar.query.ts'
+import { PrefetchOnIntent } from '../features/navigation/prefetch-on-intent.client.tsx'
+import { ProgressBar } from '../features/navigation/progress-bar.client.tsx'
+import { ScrollManager } from '../features/navigation/scroll-manager.client.tsx'
+import { PortalConfigGate } from '../features/portal-config/portal-config-gate.client.tsx'
+import { loadPortalConfig } from '../features/portal-config/portal-config.query.ts'
+import { fontClasses } from '../fonts/index.ts'
+import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../sanity/rendered-at.ts'
+import { IconSprite } from '../ui/icon-sprite.tsx'
+import { SkipLink } from '../ui/skip-link.client.tsx'
+import styles from './layout.module.css'
+
+export const viewport: Viewport = { colorScheme: 'light', themeColor: '#fcfdfc' }
+
+/** Titles carry the brand of the site settings. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { brand } = await loadNavbar()
+  const site = `${brand} docs`.trim()
+  return { title: { default: site, template: `%s · ${site}` } }
+}
+
+/** The shell around every page. A page that needs the whole width marks its root with `data-layout="wide"`. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const rendered = { [RENDERED_AT_ATTRIBUTE]: renderedAt() }
+  return (
+    <html lang="en" dir="ltr" className={fontClasses} suppressHydrationWarning {...rendered}>
+      <body>
+        <PortalConfigGate fallback={await loadPortalConfig()}>
+          <IconSprite />
+          <SkipLink />
+          <AnnouncementBar />
+          <Navbar>
+            <ProgressBar />
+          </Navbar>
+          <div className={`wrap ${styles.frame}`}>
+            <MobileMenu>
+              <SideMenu />
+            </MobileMenu>
+            <main id="main" className={styles.main} tabIndex={-1}>
+              {children}
+            </main>
+          </div>
+          <Footer />
+          <ScrollManager />
+          <PrefetchOnIntent />
+        </PortalConfigGate>
+      </body>
+    </html>
+  )
+}

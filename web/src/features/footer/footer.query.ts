@@ -1,0 +1,29 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { sanityFetch } from '../../sanity/fetch.ts'
+import { SETTINGS_DEFAULTS } from '../../site.ts'
+
+export const FOOTER_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
+  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,
+  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }
+}`)
+
+/** What the footer says, from the site settings; facts that an editor left out have their defaults. */
+export async function loadFooter() {
+  const settings = await sanityFetch({ query: FOOTER_QUERY, tags: ['settings'] })
+  const company = settings?.companyName ?? settings?.brandName ?? ''
+  return {
+    brand: settings?.brandName ?? '',
+    company,
+    regulatorName: settings?.regulatorName ?? SETTINGS_DEFAULTS.regulatorName,
+    regulatorId: settings?.regulatorId ?? SETTINGS_DEFAULTS.regulatorId,
+    startYear: settings?.copyrightStartYear ?? SETTINGS_DEFAULTS.copyrightStartYear,
+    version: settings?.docsVersions?.[0]?.version ?? SETTINGS_DEFAULTS.docsVersion,
+    links: [
+      { label: 'Company', href: settings?.companyUrl },
+      { label: 'Blog', href: settings?.blogUrl },
+      { label: 'Contact', href: settings?.contactUrl },
+      { label: 'Source code', href: settings?.repositoryUrl },
+    ].flatMap(({ label, href }) => (href ? [{ label, href }] : [])),
+  }
+}

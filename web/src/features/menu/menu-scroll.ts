@@ -1,0 +1,34 @@
+/** The id of the side menu. */
+export const MENU_ID = 'side-menu'
+
+/** Where in the menu a selected entry comes to stand when it was out of sight: at this share of the height. */
+const STAND = 0.6
+
+/**
+ * Brings the selected entry into the view of the menu, and of nothing else: the page itself does not move. An entry in
+ * sight stays where it is. Self-contained, since its source also runs as a script before the first paint.
+ */
+export function revealSelected(menuId: string, stand: number): void {
+  const menu = document.getElementById(menuId)
+  const entry = menu?.querySelector('[aria-current="page"]')
+  if (!menu || !entry) return
+  // On mobile the menu does not scroll; the sheet around it does.
+  let scroller: HTMLElement | null = menu
+  while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement
+  if (!scroller || scroller === document.body) return
+  const frame = scroller.getBoundingClientRect()
+  const box = entry.getBoundingClientRect()
+  if (box.height === 0 || frame.height === 0) return
+  const top = box.top - frame.top
+  // The sticky line of the version covers the first 40 pixels.
+  if (top >= 40 && top + box.height <= frame.height) return
+  scroller.scrollTop += top - frame.height * stand
+}
+
+/** `revealSelected` on this page. */
+export function revealInMenu(): void {
+  revealSelected(MENU_ID, STAND)
+}
+
+/** The same as a script for the HTML, so that the first painted frame shows the entry. */
+export const REVEAL_SCRIPT = `(${revealSelected})(${JSON.stringify(MENU_ID)},${STAND})`

@@ -1,0 +1,44 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { mobileMenuOpen } from '../../lib/mobile-menu.ts'
+import { useStore } from '../../lib/use-store.client.ts'
+import { normalisePath } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuList } from './menu-list.tsx'
+import { revealInMenu } from './menu-scroll.ts'
+import { initialMenuState, menuReducer } from './menu-state.ts'
+import type { MenuNode } from './menu-tree.ts'
+import styles from './side-menu.module.css'
+
+/** The side menu: tells which entries are selected and which are open. The server renders it in its final state. */
+export function SideMenuIsland({ tree }: { tree: readonly MenuNode[] }) {
+  const path = normalisePath(usePathname())
+  const mobileOpen = useStore(mobileMenuOpen, false)
+  const [state, dispatch] = useReducer(menuReducer, null, () => initialMenuState(tree, path))
+  if (state.tree !== tree) dispatch({ type: 'tree-changed', tree })
+  if (state.path !== path) dispatch({ type: 'path-changed', path })
+
+  useEffect(() => {
+    dispatch({ type: mobileOpen ? 'mobile-opened' : 'mobile-closed' })
+  }, [mobileOpen])
+  useLayoutEffect(revealInMenu, [path, state.container])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.container}
+        aria-expanded={state.container}
+        aria-controls="menu-tree"
+        onClick={() => dispatch({ type: 'container-toggled' })}
+      >
+        Documentation menu
+        <Icon name="right" />
+      </button>
+      <div id="menu-tree" className={styles.tree}>
+        <MenuList nodes={tree} state={state} onToggle={(key) => dispatch({ type: 'toggled', key })} />
+      </div>
+    </>
+  )
+}

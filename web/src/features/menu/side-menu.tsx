@@ -1,0 +1,14 @@
+import { loadMenu } from './menu.query.ts'
+import { MENU_ID, REVEAL_SCRIPT } from './menu-scroll.ts'
+import { SideMenuIsland } from './side-menu.client.tsx'
+import styles from './side-menu.module.css'
+
+/** Loads the menu and hands it to its island. */
+export async function SideMenu() {
+  return (
+    <nav id={MENU_ID} className={styles.side} aria-label="Documentation">
+      <SideMenuIsland tree={await loadMenu()} />
+      <script dangerouslySetInnerHTML={{ __html: REVEAL_SCRIPT }} />
+    </nav>
+  )
+}

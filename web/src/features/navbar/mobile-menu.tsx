@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.ts'
+import { MobileMenuSheet } from './mobile-menu.client.tsx'
+import { loadNavbar } from './navbar.query.ts'
+import { ProductEntries } from './product-entries.tsx'
+import { ProductTabs } from './product-tabs.client.tsx'
+import styles from './mobile-menu.module.css'
+
+/** The mobile variant of the top bar's products, and around the side menu (`children`) the sheet that holds both. */
+export async function MobileMenu({ children }: { children: ReactNode }) {
+  const { brand, products, supportUrl } = await loadNavbar()
+  return (
+    <MobileMenuSheet
+      brand={brand}
+      products={
+        <ProductTabs
+          products={products.map(({ id, label, entries }) => ({
+            id,
+            label,
+            panel: <ProductEntries entries={entries} />,
+          }))}
+        />
+      }
+      contact={
+        supportUrl && (
+          <a className={`${buttonClass({ secondary: true })} ${styles.contact}`} href={supportUrl}>
+            Contact support
+          </a>
+        )
+      }
+    >
+      {children}
+    </MobileMenuSheet>
+  )
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { defineQuery } from 'groq'
+import { cache } from 'react'
+import { sanityFetch } from '../../sanity/fetch.ts'
+import { toProducts } from './products.ts'
+
+export const NAVBAR_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
+  brandName, supportUrl,
+  navProducts[]{ label, product, entries[]{
+    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }
+  } }
+}`)
+
+/** What the top bar shows, from the site settings. */
+export const loadNavbar = cache(async () => {
+  const settings = await sanityFetch({ query: NAVBAR_QUERY, tags: ['settings'] })
+  return {
+    brand: settings?.brandName ?? '',
+    supportUrl: settings?.supportUrl ?? undefined,
+    products: toProducts(settings?.navProducts ?? []),
+  }
+})

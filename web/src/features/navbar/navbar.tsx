@@ -1,0 +1,44 @@
+import { buttonClass } from '../../ui/button.ts'
+import { BridgeMark } from '../../ui/logo.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { paths } from '../../paths.ts'
+import { MenuButton } from './menu-button.client.tsx'
+import { loadNavbar } from './navbar.query.ts'
+import { ProductDropdown } from './product-dropdown.client.tsx'
+import { ProductEntries } from './product-entries.tsx'
+import styles from './navbar.module.css'
+
+/** The top bar. What `children` holds (the progress bar) is laid over its lower edge. */
+export async function Navbar({ children }: { children?: React.ReactNode }) {
+  const { brand, supportUrl, products } = await loadNavbar()
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.row}`}>
+        <SiteLink className={styles.logo} href={paths.home()}>
+          <BridgeMark />
+          <span>
+            {brand} <small>docs</small>
+          </span>
+        </SiteLink>
+        <nav className={styles.products} aria-label="Products">
+          <ul className={styles.nav}>
+            {products.map((product) => (
+              <ProductDropdown key={product.id} id={product.id} label={product.label}>
+                <ProductEntries entries={product.entries} />
+              </ProductDropdown>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          {supportUrl && (
+            <a className={`${buttonClass({ secondary: true, small: true })} ${styles.contact}`} href={supportUrl}>
+              Contact
+            </a>
+          )}
+          <MenuButton />
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}

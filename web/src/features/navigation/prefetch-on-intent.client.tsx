@@ -1,0 +1,36 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { currentConnection, isFrugal } from '../../lib/connection.ts'
+import { prefetchTarget } from './prefetch-target.ts'
+
+/** How long the pointer rests on a link before it counts as a wish, in milliseconds. */
+const REST = 65
+
+/** Prefetches the page behind a link that is pointed at or focused; never on a line where the reader pays for bytes. */
+export function PrefetchOnIntent() {
+  const router = useRouter()
+  useEffect(() => {
+    const done = new Set<string>()
+    let timer: ReturnType<typeof setTimeout>
+    const onIntent = ({ target }: Event) => {
+      clearTimeout(timer)
+      const link = target instanceof Element ? target.closest('a') : null
+      const path = link && prefetchTarget(link, window.location)
+      if (!path || done.has(path)) return
+      timer = setTimeout(() => {
+        if (isFrugal(currentConnection())) return
+        done.add(path)
+        router.prefetch(path)
+      }, REST)
+    }
+    document.addEventListener('pointerover', onIntent)
+    document.addEventListener('focusin', onIntent)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', onIntent)
+      document.removeEventListener('focusin', onIntent)
+    }
+  }, [router])
+  return null
+}

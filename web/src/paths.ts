@@ -1,0 +1,54 @@
+/** Builders for every address that code, rather than content, leads to. */
+export const paths = {
+  home: () => '/',
+  reference: () => '/reference',
+  accountsOverview: () => '/docs/accounts/v3/overview',
+  accountsHeadline: () => '/docs/accounts/v2/accounts-headline',
+  accountsDemo: () => '/accounts/v3/quickstart-demo',
+  accountsReference: () => '/accounts/v3/reference-accounts-api',
+  accountsMode: (mode: 'continuous' | 'one-time' | 'wealth') =>
+    `/docs/accounts/v2/accounts-integration-creating-connection-${mode}`,
+  migrationGuide: () => '/docs/accounts/v3/migration-guide',
+  coverage: () => '/docs/accounts/v3/financial-institutions-coverage',
+  disturbances: () => '/docs/accounts/v3/providers-disturbances',
+  paymentsQuickstart: () => '/docs/payments/direct-payment-api-quickstart',
+  paymentsDemo: () => '/payments/quickstart-demo',
+  paymentsProviders: () => '/payments/direct-payment-providers',
+  paymentsReference: () => '/payments/reference-direct-payment-api',
+  insightsReference: () => '/insights/reference-insights-api',
+} as const
+
+/**
+ * The one form of a path on this site: no query, no hash, no trailing `index.html`, no trailing slash.
+ * The root stays `/`; an empty path stays empty, since an entry without a target must not match the root.
+ */
+export function normalisePath(path: string): string {
+  const bare = path.trim().replace(/[?#].*$/s, '')
+  if (bare === '') return ''
+  const trimmed = bare.replace(/\/+(?:index\.html)?\/*$/, '')
+  return trimmed === '' ? '/' : trimmed
+}
+
+/** Whether a link target stays on this site, so that the router can follow it. */
+export function isInternal(target: string): boolean {
+  return /^\/(?![/\\])/.test(target)
+}
+
+/** A link target in its canonical form; query and hash are kept. Targets on other sites are left as typed. */
+export function canonicalHref(target: string): string {
+  const href = target.trim()
+  if (!isInternal(href)) return href
+  const suffix = /[?#].*$/s.exec(href)?.[0] ?? ''
+  return normalisePath(href) + suffix
+}
+
+export type Place = { product?: string; version?: string }
+
+/** The source of the expression that finds product and version in a path; the pre-paint script uses it as well. */
+export const PLACE_PATTERN = '^/(?:docs/)?(?:reference-)?(accounts|payments|insights)(?:/(v\\d+)(?=/|$))?'
+
+/** Which product and version a path belongs to; empty for pages that belong to none. */
+export function placeOf(path: string): Place {
+  const [, product, version] = new RegExp(PLACE_PATTERN).exec(path) ?? []
+  return { ...(product && { product }), ...(version && { version }) }
+}
