@@ -1,0 +1,18 @@
+import { loadPagePaths, loadRedirects } from '../../../sanity/page-paths.ts'
+import type { LivePathsAnswer } from '../../../features/freshness/live-paths.ts'
+
+export const dynamic = 'force-static'
+
+/** The paths that have a page, and the redirects: what the proxy tells an unknown path by. */
+export async function GET(): Promise<Response> {
+  const at = Date.now()
+  const [paths, redirects] = await Promise.all([loadPagePaths(), loadRedirects()])
+  const answer: LivePathsAnswer = {
+    at,
+    paths,
+    redirects: redirects.flatMap(({ from, to, permanent }) =>
+      from && to ? [{ from, to, permanent: permanent !== false }] : [],
+    ),
+  }
+  return Response.json(answer)
+}

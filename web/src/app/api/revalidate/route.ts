@@ -1,0 +1,50 @@
+import { env } from '../../../env.ts'
+import { createDeliveries } from '../../../features/freshness/deliveries.ts'
+import { revalidator } from '../../../features/freshness/portal-revalidator.ts'
+import { checkSignature } from '../../../features/freshness/signature.ts'
+import { readBody } from '../../../lib/read-body.ts'
+import { changeSchema } from '../../../sanity/tags.ts'
+
+const MOST_BYTES = 64 * 1024
+
+const deliveries = createDeliveries()
+
+/**
+ * The content source says that a published document changed. Answered when the pages that the change touches have
+ * been rendered anew; 503 when they could not be in time, so that the sender tries again.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!env.webhookSecret)
+    return refuse(
+      500,
+      'WEBHOOK_SECRET is not set: the portal takes no webhooks until it is, since it could not check them',
+    )
+  const body = await readBody(request, MOST_BYTES)
+  if (body === undefined) return refuse(413, `the body is over ${MOST_BYTES} bytes`)
+  const verdict = await checkSignature(body, request.headers.get('sanity-webhook-signature'), env.webhookSecret)
+  if (verdict !== 'valid') return refuse(401, `the signature is ${verdict}`)
+  const change = changeSchema.safeParse(parseJson(body))
+  if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
+
+  try {
+    const outcome = await deliveries.once(request.headers.get('idempotency-key'), () => revalidator.submit(change.data))
+    if (outcome === 'repeated') return Response.json({ repeated: true })
+    const { late, ...told } = outcome
+    return Response.json({ ...told, late: late.length }, { status: late.length > 0 ? 503 : 200 })
+  } catch (error) {
+    console.error('[revalidate]', error)
+    return refuse(503, 'the content source or the portal did not answer; try again')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** What `GET /api/paths` answers: where the portal has pages, and what leads elsewhere. */
+export const livePathsSchema = z.object({
+  /** When the reading began; tells an answer from before a change from one after it. */
+  at: z.number(),
+  paths: z.array(z.string()),
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), permanent: z.boolean() })),
+})
+
+export type LivePathsAnswer = z.infer<typeof livePathsSchema>
+
+/** The set of live paths as the proxy uses it. */
+export type LivePaths = {
+  at: number
+  checkedAt: number
+  paths: ReadonlySet<string>
+  redirects: ReadonlyMap<string, { to: string; permanent: boolean }>
+}
+
+declare global {
+  // The proxy and the routes are bundled apart and share only the global.
+  var portalLivePaths: LivePaths | undefined
+}
+
+/** The last good set, or undefined before the first one was read. */
+export function currentLivePaths(): LivePaths | undefined {
+  return globalThis.portalLivePaths
+}
+
+/** Takes over an answer of /api/paths, unless the set in use is newer. */
+export function adoptLivePaths({ at, paths, redirects }: LivePathsAnswer, now: number = Date.now()): LivePaths {
+  const known = globalThis.portalLivePaths
+  if (known && known.at > at) {
+    known.checkedAt = now
+    return known
+  }
+  globalThis.portalLivePaths = {
+    at,
+    checkedAt: now,
+    paths: new Set(paths),
+    redirects: new Map(redirects.map(({ from, to, permanent }) => [canonical(from), { to, permanent }])),
+  }
+  return globalThis.portalLivePaths
+}
+
+/** Asks the portal's own /api/paths, which is prerendered: it answers while the content source is down. */
+export async function fetchLivePaths(port: number): Promise<LivePathsAnswer> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/paths`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!response.ok) throw new Error(`/api/paths answered ${response.status}`)
+  return livePathsSchema.parse(await response.json())
+}
+
+function canonical(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}

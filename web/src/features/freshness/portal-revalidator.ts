@@ -1,0 +1,36 @@
+import 'server-only'
+import { env } from '../../env.ts'
+import { STANDALONE_PATHS } from '../../standalone-paths.ts'
+import { loadDependentPaths } from './dependents.query.ts'
+import { adoptLivePaths, currentLivePaths, fetchLivePaths } from './live-paths.ts'
+import { purge } from './purge.ts'
+import { recentFirst, recentReads } from './recent-reads.ts'
+import { createRevalidator } from './revalidator.ts'
+import { createWarmer } from './warm.ts'
+
+/** The revalidator of this portal; it asks the portal itself, over its own port. */
+export const revalidator = createRevalidator({
+  ...createWarmer(env.webPort),
+  purge: (tags) => purge(env.webPort, env.webhookSecret ?? '', tags),
+  refreshPaths,
+  knownPaths: async () => {
+    const live = currentLivePaths() ?? adoptLivePaths(await fetchLivePaths(env.webPort))
+    return withOthers(live.paths)
+  },
+  dependents: loadDependentPaths,
+  recentFirst,
+  now: Date.now,
+})
+
+async function refreshPaths(since: number, deadline: number): Promise<string[]> {
+  for (;;) {
+    const { at, paths } = adoptLivePaths(await fetchLivePaths(env.webPort))
+    if (at > since || Date.now() > deadline) return withOthers(paths)
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+}
+
+// What is being read may be no page of the content source: the search, a reference, the not-found page.
+function withOthers(paths: ReadonlySet<string>): string[] {
+  return [...new Set([...paths, ...STANDALONE_PATHS, ...recentReads(), '/missing'])]
+}

@@ -1,0 +1,59 @@
+import { WARM_HEADER } from './recent-reads.ts'
+
+/** Asks for a page again and again until it shows what was true at a moment. */
+export type Warmer = {
+  /**
+   * Settles true once the page at `path` was rendered from content read after `since`, or is gone; false at the
+   * deadline. `purgeAgain` is called when a rendering from before `since` was stored after the purge.
+   */
+  warm: (path: string, since: number, deadline: number, purgeAgain: () => Promise<void>) => Promise<boolean>
+}
+
+type Look = 'fresh' | 'pending' | 'overtaken'
+
+// A page that stays as it was after this many purges does not depend on what was purged.
+const MOST_PURGES = 3
+const FIRST_PAUSE_MS = 8
+const LONGEST_PAUSE_MS = 120
+
+/** A warmer that asks this portal over its own port, as a reader would. */
+export function createWarmer(port: number): Warmer {
+  return {
+    async warm(path, since, deadline, purgeAgain) {
+      let pause = FIRST_PAUSE_MS
+      for (let purges = 0; ;) {
+        const state = await look(port, path, since)
+        if (state === 'fresh' || purges === MOST_PURGES) return true
+        if (Date.now() + pause > deadline) return false
+        if (state === 'overtaken') {
+          purges += 1
+          await purgeAgain()
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        pause = Math.min(LONGEST_PAUSE_MS, pause * 1.6)
+      }
+    },
+  }
+}
+
+async function look(port: number, path: string, since: number): Promise<Look> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${encodeURI(path)}`, {
+      cache: 'no-store',
+      redirect: 'manual',
+      headers: { [WARM_HEADER]: '1' },
+      signal: AbortSignal.timeout(10_000),
+    })
+    return judge(response.status, response.headers.get('x-nextjs-cache'), await response.text(), since)
+  } catch {
+    return 'pending'
+  }
+}
+
+/** What an answer says of the page: rendered since, still to come, or stored late from an earlier reading. */
+export function judge(status: number, cached: string | null, body: string, since: number): Look {
+  if (status === 404 || (status >= 300 && status < 400)) return 'fresh'
+  if (status !== 200 || cached === 'STALE') return 'pending'
+  const at = /data-rendered-at="(\d+)"/.exec(body)?.[1]
+  return at === undefined || Number(at) > since ? 'fresh' : 'overtaken'
+}

@@ -1,0 +1,66 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from './features/freshness/live-paths.ts'
+import { noteRead, WARM_HEADER } from './features/freshness/recent-reads.ts'
+import { canonicalPath } from './lib/canonical-path.ts'
+import { STANDALONE_PATHS } from './standalone-paths.ts'
+
+/** Answered by routes of their own, whatever the content holds. */
+const OWN_ROUTES =
+  /^\/(?:_next|api|media|dev-portal|openapi|sandbox)(?:\/|$)|^\/[^/]+\.(?:txt|xml|ico|svg|png|webmanifest)$/
+
+/** A change reaches this instance by webhook; one that was told to another instance shows after this. */
+const CHECK_AGAIN_MS = 10_000
+
+const standalone = new Set(STANDALONE_PATHS)
+
+/**
+ * Gives every page one address (no trailing slash, no `index.html`), follows the writers' redirects, and answers an
+ * unknown path with the not-found page: `notFound()` in a page would send an empty body that only JavaScript fills.
+ */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  if (OWN_ROUTES.test(pathname)) return NextResponse.next()
+  const path = canonicalPath(pathname)
+  const live = await livePaths()
+  const redirect = live?.redirects.get(path)
+  if (redirect && !live?.paths.has(path))
+    return redirectTo(request, redirect.to, search, redirect.permanent ? 308 : 307)
+  if (path !== pathname) return redirectTo(request, path, search, 308)
+
+  const warming = request.headers.has(WARM_HEADER)
+  // Without any set (the portal has just started and can't reach itself) the page decides: late, but never wrong.
+  const known = standalone.has(path) || !live || live.paths.has(path) || request.cookies.has('__prerender_bypass')
+  if (!known) return NextResponse.rewrite(new URL('/missing', request.url), { status: 404 })
+  if (!warming && !request.headers.has('next-router-prefetch')) noteRead(path)
+  return NextResponse.next()
+}
+
+let refreshing: Promise<LivePaths | undefined> | undefined
+
+async function livePaths(): Promise<LivePaths | undefined> {
+  const known = currentLivePaths()
+  if (known && Date.now() - known.checkedAt < CHECK_AGAIN_MS) return known
+  refreshing ??= refresh().finally(() => {
+    refreshing = undefined
+  })
+  return known ?? refreshing
+}
+
+async function refresh(): Promise<LivePaths | undefined> {
+  try {
+    return adoptLivePaths(await fetchLivePaths(ownPort()))
+  } catch (error) {
+    console.error('[paths]', error)
+    return currentLivePaths()
+  }
+}
+
+function ownPort(): number {
+  return Number(process.env['WEB_PORT'] || process.env['PORT'] || 3000)
+}
+
+function redirectTo(request: NextRequest, to: string, search: string, status: 307 | 308): NextResponse {
+  const target = new URL(to, request.url)
+  if (!target.search) target.search = search
+  return NextResponse.redirect(target, status)
+}
