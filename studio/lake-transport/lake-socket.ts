@@ -2,7 +2,7 @@ import { EventStream } from './event-stream.ts'
 import { closeFrame, openFrame, parseFrame } from './frames.ts'
 
 /** What this transport uses of a WebSocket. */
-export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'addEventListener'>
+export type Socket = Pick<WebSocket, 'send' | 'addEventListener'> & { readonly readyState: number }
 
 const OPEN = 1
 

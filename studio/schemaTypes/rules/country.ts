@@ -6,7 +6,9 @@ const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }
 
 /** The English name of an ISO 3166-1 alpha-2 code, undefined when no country has it. */
 export function countryName(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) && !NOT_ASSIGNED.has(code) ? names.of(code) : undefined
+  if (!/^[A-Z]{2}$/.test(code) || NOT_ASSIGNED.has(code)) return undefined
+  // A code that was given up for another (UK, DD) is read as that other one.
+  return new Intl.Locale(`und-${code}`).region === code ? names.of(code) : undefined
 }
 
 /** A country by its ISO 3166-1 alpha-2 code. */
