@@ -9,8 +9,8 @@ export const limits = {
   queryDepth: 200,
   mutationsPerRequest: 10_000,
   listenersPerDataset: 1_000,
-  /** A listener that can't be resumed within this many transactions is told to start again. */
-  resumeTransactions: 1_000,
+  /** A listener that missed more changes than this is told to start again. */
+  resumeChanges: 1_000,
   /** A stream whose reader doesn't keep up is ended after this many unread events; the reader reconnects and resumes. */
   unreadEvents: 5_000,
 } as const

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { RawPatch } from 'mendoza'
 import { z } from 'zod'
 import type { StoredDocument } from '../documents.ts'
-import type { SingleMutation } from '../mutations/mutation.ts'
 
 export type Effects = { apply: RawPatch; revert: RawPatch }
 
@@ -12,7 +11,7 @@ export type Change = {
   before: StoredDocument | undefined
   after: StoredDocument | undefined
   effects: Effects
-  mutations: readonly SingleMutation[]
+  mutations: readonly unknown[]
 }
 
 export type Transaction = {
