@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- it must reach the packages that import this one
+/// <reference path="./bundles.d.ts" />
 // The bundles are built by build.ts before anything loads this module.
 import accountsV3 from '../dist/accounts-v3.json' with { type: 'json' }
 import { isDescriptionId, type DescriptionId } from './descriptions.ts'

@@ -1,0 +1,5 @@
+// What a bundle is to the compiler before build.ts has made it, so that types can be checked in a fresh clone.
+declare module '*/dist/accounts-v3.json' {
+  const document: Record<string, unknown>
+  export default document
+}
