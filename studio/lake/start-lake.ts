@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { assetRoutes } from './assets/routes.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
 import { keyValueRoutes } from './auth/key-value-routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -55,6 +56,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
       ...keyValueRoutes(createKeyValueTable(store.database)),
       ...authRoutes(auth),
       ...projectRoutes,
+      ...assetRoutes(join(config.dataFolder, 'assets')),
       ...webhooks.routes,
       ...serviceRoutes(studioOrigin),
     ],

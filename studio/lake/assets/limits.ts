@@ -9,6 +9,7 @@ export const assetLimits = {
   blur: 2000,
   /** Rendered images kept in memory. */
   cacheBytes: 64 * 1024 * 1024,
+  renderSeconds: 20,
   rendersAtOnce: 2,
   rendersWaiting: 200,
 } as const

@@ -12,7 +12,9 @@ export async function renderImage(
   transform: Transform,
   format: OutputFormat,
 ): Promise<Buffer> {
-  let image = sharp(bytes, { limitInputPixels: assetLimits.inputPixels }).autoOrient()
+  let image = sharp(bytes, { limitInputPixels: assetLimits.inputPixels })
+    .timeout({ seconds: assetLimits.renderSeconds })
+    .autoOrient()
   let current = size
   if (transform.rect) {
     const rect = clampRect(transform.rect, size)

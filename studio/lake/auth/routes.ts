@@ -1,7 +1,7 @@
 import type { Call, Route } from '../context.ts'
 import { unauthorized } from '../errors.ts'
 import { json } from '../http/answer.ts'
-import { requireUser } from '../http/require-user.ts'
+import { requireUser } from '../access.ts'
 import { versioned } from '../router.ts'
 import { isLocalStudio, type AuthOptions } from './authenticate.ts'
 import { sessionCookie, sessionIds } from './sessions.ts'
@@ -13,7 +13,7 @@ export function authRoutes(options: AuthOptions): Route[] {
   return [
     versioned('GET', '/users/me', (call) => whoAmI(call, options)),
     versioned('GET', '/users/:ids', (call) => users(call)),
-    versioned('GET', '/auth/id', (call) => json({ id: requireUser(call).id })),
+    versioned('GET', '/auth/id', (call) => json({ id: requireUser(call.viewer).id })),
     // No provider: the Studio on this machine is signed in by itself, anyone else holds a token.
     versioned('GET', '/auth/providers', () => json({ providers: [], thirdPartyLogin: false, sso: { saml: false } })),
     versioned('POST', '/auth/logout', (call) => logOut(call, options)),
@@ -37,7 +37,7 @@ function whoAmI(call: Call, options: AuthOptions): Response {
 
 /** One user for one id, a list for several; `null` stands for a user who is not known. */
 function users(call: Call): Response {
-  requireUser(call)
+  requireUser(call.viewer)
   const ids = (call.params['ids'] ?? '').split(',')
   const found = ids
     .map((id) => ALL_USERS.find((user) => user.id === id))
@@ -46,7 +46,7 @@ function users(call: Call): Response {
 }
 
 function logOut(call: Call, options: AuthOptions): Response {
-  requireUser(call)
+  requireUser(call.viewer)
   for (const id of sessionIds(call.request.headers.get('cookie'))) options.sessions.close(id)
   const response = json({ ok: true })
   response.headers.append('set-cookie', sessionCookie('', 0))

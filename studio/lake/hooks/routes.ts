@@ -2,7 +2,7 @@ import type { Call, Handler, Route, Services } from '../context.ts'
 import { badRequest, datasetNotFound, notFound } from '../errors.ts'
 import { json } from '../http/answer.ts'
 import { readJson } from '../http/read-json.ts'
-import { requireUser } from '../http/require-user.ts'
+import { requireWriter } from '../access.ts'
 import { versioned } from '../router.ts'
 import type { Delivery, DeliveryTable } from '../store/deliveries.ts'
 import type { HookTable } from '../store/hooks.ts'
@@ -65,7 +65,7 @@ export function hookRoutes(hooks: HookTable, deliveries: DeliveryTable, wake: ()
 
 function guarded(handler: Handler): Handler {
   return (call, lake) => {
-    requireUser(call, 'write')
+    requireWriter(call.viewer)
     if (call.params['project'] !== lake.config.projectId)
       throw notFound(`Project "${call.params['project']}" not found`)
     return handler(call, lake)

@@ -2,7 +2,7 @@ import { ALL_USERS, rolesOf } from '../auth/users.ts'
 import type { Call, Handler, Route, Services } from '../context.ts'
 import { datasetNotFound, notFound } from '../errors.ts'
 import { json } from '../http/answer.ts'
-import { requireUser, type User } from '../http/require-user.ts'
+import { requireUser, type User } from '../access.ts'
 import { versioned } from '../router.ts'
 import { documentPermissions, projectGrants } from './permissions.ts'
 
@@ -14,7 +14,7 @@ type ProjectAnswer = (user: User, lake: Services, call: Call) => unknown
 
 /** The one project of a lake, as the management API describes projects. */
 export const projectRoutes: readonly Route[] = [
-  versioned('GET', '/projects', (call, lake) => json([describe(requireUser(call), lake)])),
+  versioned('GET', '/projects', (call, lake) => json([describe(requireUser(call.viewer), lake)])),
   versioned('GET', '/projects/:project', project(describe)),
   versioned('GET', '/projects/:project/datasets', project(datasets)),
   versioned(
@@ -53,7 +53,7 @@ export const projectRoutes: readonly Route[] = [
 
 function project(answer: ProjectAnswer): Handler {
   return (call, lake) => {
-    const user = requireUser(call)
+    const user = requireUser(call.viewer)
     const { project: id, dataset } = call.params
     const { projectId } = lake.config
     if (id !== projectId) throw notFound(`Project "${id}" not found: this lake has the project "${projectId}"`)

@@ -60,6 +60,7 @@ export async function startTestLake(options: StartOptions & { dataFolder?: strin
       }),
     async stop() {
       await lake.close()
+      if (failures.length > 0) throw new AggregateError(failures, 'the lake reported failures of its own')
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
