@@ -6,7 +6,8 @@ import { z } from 'zod'
 export type MuxOptions = { fetch: (request: Request) => Promise<Response>; report: (error: unknown) => void }
 
 const MOST_STREAMS = 200
-const STREAM_PATH = /^\/v[^/]+\/data\/(listen|live\/events)\/[^?#]+(\?[^#]*)?$/
+const STREAM_PATH = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+const BASE = 'http://localhost'
 /** The client may set these; Origin and Cookie are those of its own handshake, which it can't choose. */
 const CLIENT_HEADERS = ['authorization', 'last-event-id', 'accept', 'x-sanity-project-id']
 const HANDSHAKE_HEADERS = ['host', 'origin', 'cookie', 'forwarded', 'x-forwarded-for', 'authorization'] as const
@@ -14,7 +15,7 @@ const HANDSHAKE_HEADERS = ['host', 'origin', 'cookie', 'forwarded', 'x-forwarded
 const messageSchema = z.union([
   z.object({
     open: z.string().min(1).max(100),
-    url: z.string().max(100_000).regex(STREAM_PATH),
+    url: z.string().max(100_000).transform(streamUrl),
     headers: z.record(z.string(), z.string()).default({}),
   }),
   z.object({ close: z.string() }),
@@ -31,8 +32,8 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
     const message = parse(data)
     if (!message) return socket.close(1007, 'not a message of this protocol')
     if ('close' in message) return end(message.close)
-    if (streams.has(message.open) || streams.size >= MOST_STREAMS)
-      return socket.close(1008, 'too many streams, or one opened twice')
+    if (streams.has(message.open)) return socket.close(1008, 'a stream was opened twice')
+    if (streams.size >= MOST_STREAMS) return void refuse(message.open).catch(options.report)
     const abort = new AbortController()
     streams.set(message.open, abort)
     carry(message, abort).catch((error: unknown) => {
@@ -46,16 +47,21 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
     for (const id of streams.keys()) end(id)
   })
 
+  function refuse(id: string) {
+    const description = `One socket carries at most ${MOST_STREAMS} streams`
+    return send(socket, { s: id, head: 503, body: { statusCode: 503, error: 'Service Unavailable', message: description } })
+  }
+
   function end(id: string) {
     streams.get(id)?.abort()
     streams.delete(id)
   }
 
   async function carry(
-    { open: id, url, headers }: { open: string; url: string; headers: Record<string, string> },
+    { open: id, url, headers }: { open: string; url: URL; headers: Record<string, string> },
     abort: AbortController,
   ) {
-    const request = new Request(new URL(url, 'http://localhost'), {
+    const request = new Request(url, {
       headers: headersOf(handshake, headers),
       signal: abort.signal,
     })
@@ -81,6 +87,14 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
       await send(socket, { s: id, d: value })
     }
   }
+}
+
+// Looked at as it will be asked for, with `..` taken out.
+function streamUrl(text: string, context: z.RefinementCtx): URL {
+  const url = URL.canParse(text, BASE) ? new URL(text, BASE) : undefined
+  if (url && url.origin === BASE && STREAM_PATH.test(url.pathname)) return url
+  context.addIssue({ code: 'custom', message: 'not the path of an event stream' })
+  return z.NEVER
 }
 
 function parse(data: RawData) {
