@@ -60,13 +60,12 @@ export function MobileMenuSheet({ brand, products, contact, children }: SheetPro
       </div>
       <div className={styles.body}>
         <div className={styles.products}>
-          <div className={styles.float}>
-            {products}
-            {contact}
-          </div>
+          <div className={styles.float}>{products}</div>
         </div>
-        {children}
-        <div className={styles.last}>{contact}</div>
+        <div className={styles.scroller}>
+          {children}
+          <div className={styles.last}>{contact}</div>
+        </div>
       </div>
     </div>
   )

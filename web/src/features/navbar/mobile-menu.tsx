@@ -4,16 +4,21 @@ import { MobileMenuSheet } from './mobile-menu.client.tsx'
 import { loadNavbar } from './navbar.query.ts'
 import { ProductEntries } from './product-entries.tsx'
 import { ProductTabs } from './product-tabs.client.tsx'
-import styles from './mobile-menu.module.css'
 
 /** The mobile variant of the top bar's products, and around the side menu (`children`) the sheet that holds both. */
 export async function MobileMenu({ children }: { children: ReactNode }) {
   const { brand, products, supportUrl } = await loadNavbar()
+  const contact = supportUrl && (
+    <a className={buttonClass({ secondary: true })} href={supportUrl}>
+      Contact support
+    </a>
+  )
   return (
     <MobileMenuSheet
       brand={brand}
       products={
         <ProductTabs
+          contact={contact}
           products={products.map(({ id, label, entries }) => ({
             id,
             label,
@@ -21,13 +26,7 @@ export async function MobileMenu({ children }: { children: ReactNode }) {
           }))}
         />
       }
-      contact={
-        supportUrl && (
-          <a className={`${buttonClass({ secondary: true })} ${styles.contact}`} href={supportUrl}>
-            Contact support
-          </a>
-        )
-      }
+      contact={contact}
     >
       {children}
     </MobileMenuSheet>

@@ -5,10 +5,13 @@ import { placeOf } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './product-tabs.module.css'
 
-type ProductTabsProps = { products: readonly { id: string; label: string; panel: ReactNode }[] }
+type ProductTabsProps = {
+  products: readonly { id: string; label: string; panel: ReactNode }[]
+  contact: ReactNode
+}
 
 /** The products in the mobile menu: a row of buttons, each with a list that it opens; three columns on a tablet. */
-export function ProductTabs({ products }: ProductTabsProps) {
+export function ProductTabs({ products, contact }: ProductTabsProps) {
   const here = placeOf(usePathname()).product
   const [open, setOpen] = useState<string | null>(null)
   return (
@@ -37,6 +40,7 @@ export function ProductTabs({ products }: ProductTabsProps) {
           </div>
         ))}
       </div>
+      <div className={styles.contact}>{contact}</div>
     </nav>
   )
 }

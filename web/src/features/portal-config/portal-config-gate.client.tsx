@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import { SITE } from '../../site.ts'
 import { RetryBox } from '../../ui/retry-box.tsx'
 import { fetchPortalConfig, lastGoodConfig } from './fetch-portal-config.ts'
+import styles from './portal-config-gate.module.css'
 import type { PortalConfig } from './portal-config.ts'
 
 const PortalConfigContext = createContext<PortalConfig | null>(null)
@@ -25,7 +26,7 @@ export function PortalConfigGate({ fallback, children }: GateProps) {
   if (config) return <PortalConfigContext value={config}>{children}</PortalConfigContext>
   if (!error) return null
   return (
-    <main className="wrap" style={{ paddingBlock: 'var(--s7)' }}>
+    <main className={`wrap ${styles.alone}`}>
       <RetryBox title="The portal did not load" onRetry={() => void mutate()}>
         Its configuration could not be read. Check your connection, then try again.
       </RetryBox>
