@@ -22,7 +22,7 @@ export async function registerWebhook({ source, ports, secrets, env }: StackConf
   try {
     await client.request({
       method: 'POST',
-      uri: `/hooks/projects/${source.projectId}`,
+      url: `/hooks/projects/${source.projectId}`,
       body: {
         type: 'document',
         name: 'portal',
