@@ -68,5 +68,6 @@ function locate(tree: readonly MenuNode[], path: string) {
 }
 
 function leadsTo(node: MenuNode, path: string): boolean {
-  return path !== '/' && node.kind !== 'title' && node.to !== undefined && normalisePath(node.to) === path
+  if (path === '/' || node.kind === 'title' || !node.to) return false
+  return normalisePath(node.to) === path
 }

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { byPrecedence, nextBoundary, notEnded, pickAnnouncement, toSchedule, type Schedule } from './schedule.ts'
+
+const at = (time: string) => Date.parse(`2026-12-03T${time}Z`)
+const base: Schedule = {
+  key: 'a',
+  start: null,
+  end: null,
+  priority: 0,
+  closable: true,
+  product: null,
+  version: null,
+}
+const pick = (items: readonly Schedule[], moment: { now?: number; dismissed?: string[]; path?: string } = {}) =>
+  pickAnnouncement(items.toSorted(byPrecedence), {
+    now: moment.now ?? at('12:00:00'),
+    dismissed: moment.dismissed ?? [],
+    path: moment.path ?? '/docs/accounts/v3/overview',
+  })?.key
+
+describe('when', () => {
+  const maintenance = { ...base, start: at('01:00:00'), end: at('03:00:00') }
+  test.each([
+    ['00:59:59.999', undefined],
+    ['01:00:00', 'a'],
+    ['02:59:59.999', 'a'],
+    ['03:00:00', undefined],
+  ])('I1 at %s it shows: %s', (time, key) => {
+    expect(pick([maintenance], { now: at(time) })).toBe(key)
+  })
+
+  test('I1 the next change is the nearest instant after now', () => {
+    const items = [maintenance, { ...base, start: at('02:00:00') }]
+    expect(nextBoundary(items, at('00:00:00'))).toBe(at('01:00:00'))
+    expect(nextBoundary(items, at('01:00:00'))).toBe(at('02:00:00'))
+    expect(nextBoundary(items, at('02:30:00'))).toBe(at('03:00:00'))
+    expect(nextBoundary(items, at('03:00:00'))).toBeUndefined()
+  })
+
+  test('I1 one that ended is not sent to readers; one to come is', () => {
+    expect(notEnded(maintenance, at('00:00:00'))).toBe(true)
+    expect(notEnded(maintenance, at('03:00:00'))).toBe(false)
+  })
+})
+
+describe('which', () => {
+  const low = { ...base, key: 'low', start: at('11:00:00') }
+  const high = { ...base, key: 'high', priority: 5, start: at('09:00:00') }
+  const newer = { ...base, key: 'newer', start: at('11:30:00') }
+
+  test('I1 the highest priority wins, then the newest start', () => {
+    expect(pick([low, high, newer])).toBe('high')
+    expect(pick([low, newer])).toBe('newer')
+  })
+
+  test('I2 after a dismissal the next one shows', () => {
+    expect(pick([low, high, newer], { dismissed: ['high'] })).toBe('newer')
+    expect(pick([low, high, newer], { dismissed: ['high', 'newer', 'low'] })).toBeUndefined()
+  })
+
+  test('I2 a dismissal holds for its key only, so a new key shows again', () => {
+    expect(pick([{ ...high, key: 'high-2' }], { dismissed: ['high'] })).toBe('high-2')
+  })
+
+  test('I2 one that cannot be closed ignores a dismissal', () => {
+    expect(pick([{ ...high, closable: false }], { dismissed: ['high'] })).toBe('high')
+  })
+})
+
+describe('where', () => {
+  const onAccounts = { ...base, key: 'accounts', product: 'accounts' }
+  const onV2 = { ...base, key: 'v2', product: 'accounts', version: 'v2', priority: 1 }
+  test.each([
+    ['/docs/accounts/v2/accounts-headline', 'v2'],
+    ['/accounts/v2/reference-accounts-api', 'v2'],
+    ['/docs/accounts/v3/overview', 'accounts'],
+    ['/docs/payments/direct-payment-api-quickstart', undefined],
+    ['/', undefined],
+  ])('I1 on %s shows %s', (path, key) => {
+    expect(pick([onAccounts, onV2], { path })).toBe(key)
+  })
+})
+
+describe('toSchedule', () => {
+  const document = {
+    key: 'k',
+    message: [],
+    tone: 'info',
+    closable: true,
+    startsAt: '2026-12-03T01:00:00Z',
+    endsAt: null,
+    priority: 2,
+    placement: { scope: 'version', product: 'accounts', version: 'v2' },
+  } as const
+
+  test('I1 reads instants and place', () => {
+    expect(toSchedule({ ...document, message: [] })).toEqual({
+      key: 'k',
+      start: at('01:00:00'),
+      end: null,
+      priority: 2,
+      closable: true,
+      product: 'accounts',
+      version: 'v2',
+    })
+  })
+
+  test('I1 a product or version left over from another scope means nothing', () => {
+    const placement = { scope: 'all', product: 'accounts', version: 'v2' } as const
+    expect(toSchedule({ ...document, message: [], placement })).toMatchObject({ product: null, version: null })
+  })
+})
