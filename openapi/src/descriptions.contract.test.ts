@@ -94,10 +94,13 @@ test('G2 the public door answers from what was built', async () => {
     'GET /v3/widget/widget_session/{session_id}',
     'GET /v3/connections',
     'GET /v3/connections/{id}',
+    'PATCH /v3/connections/{id}',
     'DELETE /v3/connections/{id}',
     'POST /v3/connections/{id}/synchronize',
+    'GET /v3/connections/{id}/syncs',
     'GET /v3/accounts',
     'GET /v3/accounts/{id}',
+    'DELETE /v3/accounts/{id}',
     'GET /v3/transactions',
     'GET /v3/transactions/{id}',
   ])
