@@ -27,14 +27,17 @@ export function createMatcher(
     evaluate(tree, query, { dataset, params: { ...params }, identity })
   found([])
   const constraints = constraintsOf(tree)
-  const only = constraints?.length === 1 ? constraints[0] : undefined
-  const wanted = new Set(only?.values)
+  const conditions = constraints?.length === 1 ? constraints[0] : undefined
+  const wanted = (kind: 'id' | 'type') => {
+    const values = conditions?.find((condition) => condition.kind === kind)?.values
+    return values && new Set(values)
+  }
+  const [ids, types] = [wanted('id'), wanted('type')]
 
   return (document) => {
     if (!document || !sees(document, viewer, options.includeAllVersions)) return false
     // Most listeners name their ids or types, so most documents are ruled out without an evaluation.
-    if (only?.kind === 'id' && !wanted.has(document._id)) return false
-    if (only?.kind === 'type' && !wanted.has(document._type)) return false
+    if (ids?.has(document._id) === false || types?.has(document._type) === false) return false
     const result = found([document])
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== undefined && result !== false
   }

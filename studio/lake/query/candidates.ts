@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../documents.ts'
 import type { Dataset } from '../store/dataset.ts'
 import type { DocumentIndex } from '../store/document-index.ts'
-import type { Constraint } from './constraints.ts'
+import type { Conditions, Constraint } from './constraints.ts'
 
 function matching(constraint: Constraint, index: DocumentIndex, dataset: Dataset): readonly StoredDocument[] {
   return constraint.values.flatMap((value): readonly StoredDocument[] => {
@@ -14,6 +14,8 @@ function matching(constraint: Constraint, index: DocumentIndex, dataset: Dataset
         return index.ofType(value)
       case 'reference':
         return index.referencing(value)
+      case 'field':
+        return index.withField(constraint.name, value)
       case 'version':
         return versionsOf(value, index, dataset)
     }
@@ -26,20 +28,24 @@ function versionsOf(publishedId: string, index: DocumentIndex, dataset: Dataset)
   return [...ids].map((id) => index.get(id)).filter((document) => document !== undefined)
 }
 
+const preference = { id: 0, version: 1, reference: 2, field: 3, type: 4 } as const
+
+const mostSelective = (conditions: Conditions) =>
+  conditions.reduce((best, each) => (preference[each.kind] < preference[best.kind] ? each : best))
+
 const byId = (left: StoredDocument, right: StoredDocument) => (left._id < right._id ? -1 : 1)
 
 /** The documents that the query can be about, each once, in id order; all of them when no index helps. */
 export function candidates(
-  constraints: readonly Constraint[] | undefined,
+  constraints: readonly Conditions[] | undefined,
   index: DocumentIndex,
   dataset: Dataset,
 ): readonly StoredDocument[] {
   if (!constraints) return index.all()
-  const [only] = constraints
+  const chosen = constraints.map((conditions) => mostSelective(conditions))
+  const [only] = chosen
   // The index already keeps one type in order, and copying it would cost as much as the query.
-  if (constraints.length === 1 && only?.kind === 'type' && only.values.length === 1) {
-    return matching(only, index, dataset)
-  }
-  const found = new Set(constraints.flatMap((constraint) => matching(constraint, index, dataset)))
+  if (chosen.length === 1 && only?.kind === 'type' && only.values.length === 1) return matching(only, index, dataset)
+  const found = new Set(chosen.flatMap((constraint) => matching(constraint, index, dataset)))
   return [...found].toSorted(byId)
 }

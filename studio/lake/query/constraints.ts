@@ -1,8 +1,13 @@
 import type { ExprNode } from 'groq-js'
 import { childrenOf, isNode, nodeOf, type Node } from './walk.ts'
 
-/** What a filter requires of every document that passes it, as far as an index can answer it. */
-export type Constraint = { kind: 'id' | 'type' | 'reference' | 'version'; values: readonly string[] }
+/** One thing that a filter requires of every document that passes it, which an index can answer. */
+export type Constraint =
+  | { kind: 'id' | 'type' | 'reference' | 'version'; values: readonly string[] }
+  | { kind: 'field'; name: string; values: readonly string[] }
+
+/** All of them for one `*`; there is at least one. */
+export type Conditions = readonly Constraint[]
 
 const strings = (values: readonly unknown[]): string[] | undefined => {
   const texts = values.filter((value) => typeof value === 'string')
@@ -27,12 +32,12 @@ function constants(node: unknown): string[] | undefined {
 function ofComparison(node: Node): Constraint | undefined {
   const { op, left, right } = node
   if ((op !== '==' && op !== 'in') || !isNode(left) || left.type !== 'AccessAttribute' || left['base']) return undefined
-  const kind = left['name'] === '_type' ? 'type' : left['name'] === '_id' ? 'id' : undefined
+  const { name } = left
   const values = constants(right)
-  if (!kind || !values) return undefined
-  // `_id == ["a"]` compares with a list, which no id equals.
-  if (op === '==' && (values.length !== 1 || (isNode(right) && Array.isArray(right['value'])))) return undefined
-  return { kind, values }
+  if (typeof name !== 'string' || !values) return undefined
+  if (name === '_type') return { kind: 'type', values }
+  if (name === '_id') return { kind: 'id', values }
+  return name.startsWith('_') ? undefined : { kind: 'field', name, values }
 }
 
 function ofCall(node: Node): Constraint | undefined {
@@ -47,41 +52,35 @@ function ofCall(node: Node): Constraint | undefined {
   return kind && values ? { kind, values } : undefined
 }
 
-const preference = { id: 0, version: 1, reference: 2, type: 3 } as const
-
-/** The most selective of the conditions that must all hold. */
-function ofFilter(node: unknown): Constraint | undefined {
-  if (!isNode(node)) return undefined
+/** The conditions that must all hold. */
+function ofFilter(node: unknown): Constraint[] {
+  if (!isNode(node)) return []
   if (node.type === 'Group') return ofFilter(node['base'])
-  if (node.type === 'OpCall') return ofComparison(node)
-  if (node.type === 'FuncCall') return ofCall(node)
-  if (node.type !== 'And') return undefined
-  const [left, right] = [ofFilter(node['left']), ofFilter(node['right'])]
-  if (!left || !right) return left ?? right
-  return preference[left.kind] <= preference[right.kind] ? left : right
+  if (node.type === 'And') return [...ofFilter(node['left']), ...ofFilter(node['right'])]
+  const found = node.type === 'OpCall' ? ofComparison(node) : node.type === 'FuncCall' ? ofCall(node) : undefined
+  return found ? [found] : []
 }
 
-function collect(node: Node, found: (Constraint | undefined)[]): void {
+function collect(node: Node, found: Constraint[][]): void {
   const { base } = node
-  if (node.type === 'Everything') found.push(undefined)
+  if (node.type === 'Everything') found.push([])
   else if (node.type === 'Filter' && isNode(base) && base.type === 'Everything') {
     found.push(ofFilter(node['expr']))
     if (isNode(node['expr'])) collect(node['expr'], found)
   } else for (const child of childrenOf(node)) collect(child, found)
 }
 
-const kept = new WeakMap<ExprNode, readonly Constraint[] | undefined>()
+const kept = new WeakMap<ExprNode, readonly Conditions[] | undefined>()
 
 /**
- * One constraint for each `*` of the query, or nothing when some `*` could be any document.
+ * The conditions of each `*` of the query, or nothing when some `*` could be any document.
  * A query without a `*` has none.
  */
-export function constraintsOf(tree: ExprNode): readonly Constraint[] | undefined {
+export function constraintsOf(tree: ExprNode): readonly Conditions[] | undefined {
   if (kept.has(tree)) return kept.get(tree)
-  const found: (Constraint | undefined)[] = []
+  const found: Constraint[][] = []
   collect(nodeOf(tree), found)
-  const known = found.filter((constraint) => constraint !== undefined)
-  const constraints = known.length === found.length ? known : undefined
+  const constraints = found.every((conditions) => conditions.length > 0) ? found : undefined
   kept.set(tree, constraints)
   return constraints
 }

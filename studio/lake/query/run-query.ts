@@ -6,7 +6,7 @@ import { constraintsOf } from './constraints.ts'
 import { evaluate } from './evaluate.ts'
 import { parseQuery, type Params } from './parse-query.ts'
 import { syncTags } from './sync-tags.ts'
-import { usesTextQuery, withoutTextQueries } from './text-search.ts'
+import { answerTextQueries, usesTextQuery } from './text-search.ts'
 
 export type QueryRequest = {
   query: string
@@ -25,8 +25,10 @@ export function runQuery(dataset: Dataset, request: QueryRequest): QueryAnswer {
   const index = dataset.view(request.perspective)
   const parsed = parseQuery(query, params)
   const constraints = constraintsOf(parsed)
-  const documents = candidates(constraints, index, dataset)
-  const tree = usesTextQuery(query) ? withoutTextQueries(parsed, documents) : parsed
+  const found = candidates(constraints, index, dataset)
+  const { tree, documents } = usesTextQuery(query)
+    ? answerTextQueries(parsed, found)
+    : { tree: parsed, documents: found }
   const followed = new Set<string>()
   const result = evaluate(tree, query, {
     dataset: documents,

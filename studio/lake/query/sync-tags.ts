@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { publishedIdOf } from '../documents.ts'
-import type { Constraint } from './constraints.ts'
+import type { Conditions, Constraint } from './constraints.ts'
 
 /** Past this many, one tag for everything is cheaper for all concerned. */
 const mostTags = 100
@@ -10,17 +10,23 @@ const tag = (name: string) => `s1:${createHash('sha1').update(name).digest('base
 export const typeTag = (type: string) => tag(`type ${type}`)
 export const documentTag = (id: string) => tag(`document ${publishedIdOf(id)}`)
 
+/** The tags of one `*`. References and fields have none: any document may come to hold them. */
+function tagsOf(conditions: Conditions): string[] | undefined {
+  const named = (kinds: readonly Constraint['kind'][]) => conditions.find(({ kind }) => kinds.includes(kind))
+  const documents = named(['id', 'version'])
+  if (documents) return documents.values.map((id) => documentTag(id))
+  return named(['type'])?.values.map((type) => typeTag(type))
+}
+
 /**
  * What a query's answer depends on. A change emits the tags of its document, of its types and of everything,
  * so an answer whose tags don't occur in a change is still right.
  */
-export function syncTags(constraints: readonly Constraint[] | undefined, followed: Iterable<string>): string[] {
-  if (!constraints) return [everythingTag]
-  const tags = new Set([...followed].map((id) => documentTag(id)))
-  for (const { kind, values } of constraints) {
-    if (kind === 'reference') return [everythingTag]
-    for (const value of values) tags.add(kind === 'type' ? typeTag(value) : documentTag(value))
-  }
+export function syncTags(constraints: readonly Conditions[] | undefined, followed: Iterable<string>): string[] {
+  const found = constraints?.map((conditions) => tagsOf(conditions)) ?? [undefined]
+  const known = found.filter((tags) => tags !== undefined)
+  if (known.length < found.length) return [everythingTag]
+  const tags = new Set([...known.flat(), ...[...followed].map((id) => documentTag(id))])
   return tags.size > mostTags ? [everythingTag] : [...tags]
 }
 

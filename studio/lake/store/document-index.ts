@@ -8,6 +8,8 @@ export type DocumentIndex = {
   all: () => readonly StoredDocument[]
   ofType: (type: string) => readonly StoredDocument[]
   referencing: (id: string) => readonly StoredDocument[]
+  /** Those whose field of this name is this text. The first question about a field makes its index. */
+  withField: (name: string, value: string) => readonly StoredDocument[]
   put: (document: StoredDocument) => void
   remove: (id: string) => void
 }
@@ -42,11 +44,41 @@ function groups() {
   }
 }
 
+/** Queries choose the fields, so their number is bounded; past it, the index not asked for longest makes room. */
+const keptFields = 24
+
+function fieldIndexes(documents: () => Iterable<StoredDocument>) {
+  const byName = new Map<string, ReturnType<typeof groups>>()
+  const putInto = (index: ReturnType<typeof groups>, name: string, document: StoredDocument) => {
+    const value = document[name]
+    if (typeof value === 'string') index.put(value, document)
+  }
+  return {
+    put(document: StoredDocument) {
+      for (const [name, index] of byName) putInto(index, name, document)
+    },
+    remove(document: StoredDocument) {
+      for (const [name, index] of byName) index.remove(String(document[name]), document._id)
+    },
+    of(name: string, value: string): readonly StoredDocument[] {
+      const known = byName.get(name)
+      const index = known ?? groups()
+      if (!known) for (const document of documents()) putInto(index, name, document)
+      byName.delete(name)
+      byName.set(name, index)
+      const oldest = byName.keys().next().value
+      if (byName.size > keptFields && oldest !== undefined) byName.delete(oldest)
+      return index.of(value)
+    },
+  }
+}
+
 export function createDocumentIndex(documents: Iterable<StoredDocument> = []): DocumentIndex {
   const byId = new Map<string, StoredDocument>()
   const everything = groups()
   const byType = groups()
   const byReference = groups()
+  const byField = fieldIndexes(() => byId.values())
 
   function remove(id: string) {
     const known = byId.get(id)
@@ -54,6 +86,7 @@ export function createDocumentIndex(documents: Iterable<StoredDocument> = []): D
     byId.delete(id)
     everything.remove('', id)
     byType.remove(known._type, id)
+    byField.remove(known)
     for (const target of referencesIn(known)) byReference.remove(target, id)
   }
   function put(document: StoredDocument) {
@@ -61,6 +94,7 @@ export function createDocumentIndex(documents: Iterable<StoredDocument> = []): D
     byId.set(document._id, document)
     everything.put('', document)
     byType.put(document._type, document)
+    byField.put(document)
     for (const target of referencesIn(document)) byReference.put(target, document)
   }
   for (const document of documents) put(document)
@@ -70,6 +104,7 @@ export function createDocumentIndex(documents: Iterable<StoredDocument> = []): D
     all: () => everything.of(''),
     ofType: (type) => byType.of(type),
     referencing: (id) => byReference.of(id),
+    withField: (name, value) => byField.of(name, value),
     put,
     remove,
   }
