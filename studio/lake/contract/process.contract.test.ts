@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createClient } from '@sanity/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const WRITE_TOKEN = 'write-token-of-a-process'
+const running: ChildProcess[] = []
+let dataFolder = ''
+
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'lake-process-'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+function launch(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    env: { LAKE_PORT: '0', LAKE_DATA: dataFolder, LAKE_WRITE_TOKEN: WRITE_TOKEN, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const errors: string[] = []
+  child.stderr.on('data', (data) => errors.push(String(data)))
+  const lines = createInterface(child.stdout)
+  return {
+    child,
+    async ready() {
+      const [line] = await once(lines, 'line')
+      return Number(/^lake ready on http:\/\/127\.0\.0\.1:(\d+) /.exec(String(line))?.[1])
+    },
+    /** The exit code, or the signal that ended it, and what it said on the way. */
+    async end() {
+      const [code, signal] = await once(child, 'close')
+      // Node's own notice that its SQLite module is young is not ours.
+      return {
+        code: code ?? signal,
+        said: errors
+          .join('')
+          .split('\n')
+          .filter((line) => line && !/ExperimentalWarning|--trace-warnings/.test(line)),
+      }
+    },
+  }
+}
+
+const clientOf = (port: number) =>
+  createClient({
+    projectId: 'embedded',
+    dataset: 'production',
+    apiHost: `http://127.0.0.1:${port}`,
+    useProjectHostname: false,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token: WRITE_TOKEN,
+    maxRetries: 0,
+  })
+
+test('C1 the process says when it is ready, and answers', async () => {
+  const port = await launch().ready()
+  const health = await fetch(`http://127.0.0.1:${port}/healthz`)
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('A5 a port that is in use is one line and exit code 1', async () => {
+  const port = await launch().ready()
+  const second = launch({ LAKE_PORT: String(port), LAKE_DATA: `${dataFolder}-other` })
+  expect(await second.end()).toEqual({
+    code: 1,
+    said: [`port ${port} is in use: stop what holds it, or set LAKE_PORT to another`],
+  })
+  rmSync(`${dataFolder}-other`, { recursive: true, force: true })
+})
+
+test('C3 a data folder that another lake uses is one line and exit code 1', async () => {
+  await launch().ready()
+  expect(await launch().end()).toEqual({
+    code: 1,
+    said: [`${dataFolder} is in use by another lake: stop it, or set LAKE_DATA`],
+  })
+})
+
+test('C4 it does not listen beyond loopback without an explicit token, and says every wrong value at once', async () => {
+  expect(await launch({ LAKE_HOST: '0.0.0.0', LAKE_WRITE_TOKEN: '', LAKE_PORT: 'http' }).end()).toEqual({
+    code: 1,
+    said: [
+      'LAKE_PORT is "http": use a port number',
+      'LAKE_HOST is "0.0.0.0", which other machines can reach: set LAKE_WRITE_TOKEN as well, or use 127.0.0.1',
+    ],
+  })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'C3 %s ends it within 5 s, also while streams are open, and nothing is lost',
+  async (signal) => {
+    const lake = launch()
+    const port = await lake.ready()
+    await clientOf(port).create({ _id: 'kept', _type: 'page' })
+    const stream = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/live/events/production`)
+    const reader = stream.body?.getReader()
+    await reader?.read()
+
+    const asked = performance.now()
+    const ended = lake.end()
+    lake.child.kill(signal)
+    expect(await ended).toEqual({ code: 0, said: [] })
+    expect(performance.now() - asked).toBeLessThan(5_000)
+    await reader?.cancel().catch(() => {})
+
+    const again = await launch().ready()
+    expect(await clientOf(again).getDocument('kept')).toMatchObject({ _id: 'kept' })
+  },
+)
+
+test('C3 a write that was answered is there after kill -9, with the asset that it names', async () => {
+  const lake = launch()
+  const client = clientOf(await lake.ready())
+  const { url, _id } = await client.assets.upload('file', Buffer.from('a file'), { filename: 'a.txt' })
+  const ended = lake.end()
+  lake.child.kill('SIGKILL')
+  expect((await ended).code).toBe('SIGKILL')
+
+  const port = await launch().ready()
+  expect(await clientOf(port).getDocument(_id)).toMatchObject({ originalFilename: 'a.txt' })
+  const file = await fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`)
+  expect(await file.text()).toBe('a file')
+})
