@@ -21,20 +21,20 @@ beforeAll(async () => {
 afterAll(() => lake.stop())
 
 test.each(['raw', 'drafts', 'published', 'r1,drafts'])(
-  'C4 without a token, perspective %s shows public documents only',
+  'C4 L9 without a token, perspective %s shows public documents only',
   async (perspective) => {
     const response = await fetch(`${lake.url}/v1/data/query/test?query=*._id&perspective=${perspective}`)
     expect(await response.json()).toMatchObject({ result: ['linked', 'p'] })
   },
 )
 
-test('C4 without a token, no query reaches further through references or versions', async () => {
+test('C4 L9 without a token, no query reaches further through references or versions', async () => {
   const query =
     '{"a": *[_id == "linked"][0].link->secret, "b": *[_id == "linked"][0].draft->title, "c": *[sanity::versionOf("p")].title}'
   expect(await lake.anonymous().fetch(query)).toEqual({ a: null, b: null, c: ['Public'] })
 })
 
-test('C4 without a token, doc answers for public documents only', async () => {
+test('C4 L9 without a token, doc answers for public documents only', async () => {
   const ids = 'p,drafts.p,versions.r1.p,private.p,_.releases.r1,secret,nope'
   const response = await fetch(`${lake.url}/v1/data/doc/test/${ids}`)
   const body: unknown = await response.json()
@@ -61,19 +61,22 @@ const action = { actionType: 'sanity.action.document.discard', draftId: 'drafts.
 test.each([
   ['mutate', { mutations: [{ delete: { id: 'p' } }] }],
   ['actions', { actions: [action] }],
-])('C4 a write to %s is 401 without a token or with a wrong one, 403 with one for reading', async (endpoint, body) => {
-  const send = (token: string | undefined) =>
-    fetch(`${lake.url}/v1/data/${endpoint}/test`, {
-      method: 'POST',
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    })
-  const statuses = await Promise.all(
-    [undefined, 'wrong', 'read-token'].map(async (token) => (await send(token)).status),
-  )
-  expect(statuses).toEqual([401, 401, 403])
-  expect(await (await send(undefined)).json()).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
-})
+])(
+  'C4 L10 a write to %s is 401 without a token or with a wrong one, 403 with one for reading',
+  async (endpoint, body) => {
+    const send = (token: string | undefined) =>
+      fetch(`${lake.url}/v1/data/${endpoint}/test`, {
+        method: 'POST',
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+    const statuses = await Promise.all(
+      [undefined, 'wrong', 'read-token'].map(async (token) => (await send(token)).status),
+    )
+    expect(statuses).toEqual([401, 401, 403])
+    expect(await (await send(undefined)).json()).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
+  },
+)
 
 test.each([
   ['over the limit', 413, `{"mutations":[],"pad":"${'x'.repeat(5 * 1024 * 1024)}"}`],

@@ -58,7 +58,7 @@ test('C1 publishing is one transaction, keeps the birth date of what was publish
   expect(await client.getDocument('drafts.p')).toBeUndefined()
 })
 
-test('C3 publishing over a revision that is not the expected one is 409, and so is publishing nothing', async () => {
+test('C3 L4 publishing over a revision that is not the expected one is 409, and so is publishing nothing', async () => {
   await expect(publish()).rejects.toMatchObject({ statusCode: 409 })
   await createDraft()
   await expect(publish({ ifDraftRevisionId: 'other' })).rejects.toMatchObject({ statusCode: 409 })
@@ -123,7 +123,7 @@ test('C1 a dry run answers and changes nothing', async () => {
   expect(await all()).toEqual([])
 })
 
-test('C3 several actions are whole or absent', async () => {
+test('C3 L2 several actions are whole or absent', async () => {
   await createDraft()
   const failing = client.action([
     { actionType: 'sanity.action.document.publish', ...ids },

@@ -137,7 +137,7 @@ test('C6 the export holds every document, one a line, and what it holds can be i
   expect(await other.fetch('*{_id, title, _createdAt}')).toEqual(await client.fetch('*{_id, title, _createdAt}'))
 })
 
-test('C4 without a token there is no history, and an export of public documents only', async () => {
+test('C4 L9 without a token there is no history, and an export of public documents only', async () => {
   await client.create({ _id: 'a', _type: 'page' })
   await client.create({ _id: 'drafts.a', _type: 'page' })
   const paths = ['documents/p', 'events/documents/p', 'transactions/p'].map((path) => `history/test/${path}`)

@@ -41,7 +41,7 @@ function without(document: object | undefined): object {
   return Object.fromEntries(Object.entries(document ?? {}).filter(([name]) => name !== '_rev'))
 }
 
-test('C3 events arrive in commit order, each once, with the revisions chained', async () => {
+test('C3 L7 events arrive in commit order, each once, with the revisions chained', async () => {
   const events = await listen('*[_type == "page"]')
   await client.create({ _id: 'p', _type: 'page', n: 0 })
   for (let n = 1; n <= 20; n++) await client.patch('p').set({ n }).commit()
@@ -99,7 +99,7 @@ test('C1 Mendoza effects turn one state without its revision into the next, and 
   expect(applyPatch(without(after), change?.data.effects?.revert ?? [])).toEqual(without(before))
 })
 
-test('C3 a listener that reconnects is told what it missed, from within a transaction too, and nothing twice', async () => {
+test('C3 L7 L8 a listener that reconnects is told what it missed, from within a transaction too, and nothing twice', async () => {
   const first = await source('*[_type == "page"]')
   await client.transaction([{ create: { _id: 'a', _type: 'page' } }, { create: { _id: 'b', _type: 'page' } }]).commit()
   const [, made] = await first.take(3)
@@ -124,7 +124,7 @@ test('C3 a listener that reconnects is told what it missed, from within a transa
   expect(chain[2]?.data.previousRev).toBe(chain[1]?.data.resultRev)
 })
 
-test('C3 a listener whose last event is not known starts again', async () => {
+test('C3 L8 a listener whose last event is not known starts again', async () => {
   const [event] = await (await source('*', { 'last-event-id': 'never#p' })).take(1)
   expect(event?.event).toBe('reset')
 })
@@ -137,7 +137,7 @@ test('C1 versions are told only to who asks for them', async () => {
   expect(mutations(await events.take(2))).toMatchObject([{ documentId: 'drafts.p' }])
 })
 
-test('C4 without a token, a listener is told of public documents only', async () => {
+test('C4 L9 without a token, a listener is told of public documents only', async () => {
   const events = await listen('*', {}, lake.anonymous())
   const transaction = client.transaction()
   for (const _id of ['drafts.p', 'versions.r1.p', '_.releases.r1', 'private.p'])

@@ -20,7 +20,7 @@ async function live(query: string, headers: Record<string, string> = {}): Promis
 const tagsOf = async (query: string, params: Record<string, unknown> = {}) =>
   (await lake.client().fetch(query, params, { filterResponse: false })).syncTags ?? []
 
-test('C1 a change emits the tags of exactly the queries that it can touch', async () => {
+test('C1 L15 a change emits the tags of exactly the queries that it can touch', async () => {
   const client = lake.client()
   await client.create({ _id: 'a', _type: 'author', name: 'Ada' })
   await client.create({ _id: 'p', _type: 'page', author: { _ref: 'a' } })
@@ -40,7 +40,7 @@ test('C1 a change emits the tags of exactly the queries that it can touch', asyn
   expect(untouched.map((tags) => tags.some((tag) => emitted.has(tag)))).toEqual([false, false, false])
 })
 
-test('C4 drafts, private documents and secrets are not told of without a token', async () => {
+test('C4 L9 drafts, private documents and secrets are not told of without a token', async () => {
   const client = lake.client()
   const events = await live('')
   await client.create({ _id: 'drafts.p', _type: 'page' })

@@ -77,7 +77,7 @@ test('C1 a patch and a delete by query reach every match', async () => {
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test('C3 all documents of a transaction carry its id as revision, and one failure drops it whole', async () => {
+test('C3 L2 all documents of a transaction carry its id as revision, and one failure drops it whole', async () => {
   const done = await client
     .transaction()
     .create({ _id: 'a', _type: 'page' })
@@ -92,7 +92,7 @@ test('C3 all documents of a transaction carry its id as revision, and one failur
   expect(await client.getDocument('c')).toBeUndefined()
 })
 
-test('C3 ifRevisionID: 409 when another came first, and the change when not', async () => {
+test('C3 L4 ifRevisionID: 409 when another came first, and the change when not', async () => {
   const made = await client.create({ _id: 'p', _type: 'page', n: 1 })
   await expect(client.patch('p').ifRevisionId('other').set({ n: 2 }).commit()).rejects.toMatchObject({
     statusCode: 409,
@@ -123,7 +123,7 @@ test('C1 dryRun answers as if, and changes nothing; autoGenerateArrayKeys gives 
   expect(await client.getDocument('p')).toBeUndefined()
 })
 
-test('C1 strong references hold: none to what is missing, no deletion of what is referred to', async () => {
+test('C1 L14 strong references hold: none to what is missing, no deletion of what is referred to', async () => {
   await expect(client.create({ _id: 'p', _type: 'page', to: to('nope') })).rejects.toMatchObject({ statusCode: 409 })
   await client.create({ _id: 'p', _type: 'page', to: to('nope', true) })
   await client.create({ _id: 'drafts.q', _type: 'page', to: to('nope') })

@@ -4,17 +4,10 @@ import { isPublic, isPublishedId, type StoredDocument } from '../documents.ts'
 import { temporarilyUnavailable } from '../errors.ts'
 import { eventStream } from '../listen/event-stream.ts'
 import { flag } from '../query/parameters.ts'
-import { tagsOfChange } from '../query/sync-tags.ts'
-import type { Transaction } from '../store/transactions.ts'
+import { tagsOfChanges } from '../query/sync-tags.ts'
 import { limits } from '../wire.ts'
 
 type Sees = (document: StoredDocument | undefined) => boolean
-
-/** The sync tags of what changed, as far as this reader may know of it. */
-function tagsOf(transaction: Transaction, sees: Sees): string[] {
-  const visible = transaction.changes.filter(({ before, after }) => sees(before) || sees(after))
-  return [...new Set(visible.flatMap(({ id, before, after }) => tagsOfChange(id, [before?._type, after?._type])))]
-}
 
 /** `GET /data/live/events/:dataset`: tags of the queries whose answers may have changed. */
 export function getLiveEvents(call: Call, lake: Services): Response {
@@ -34,7 +27,8 @@ export function getLiveEvents(call: Call, lake: Services): Response {
     if (last !== null && last !== position()) stream.send({ event: 'restart', data: {}, id: position() })
     return lake.hub.subscribe(dataset.name, {
       onTransaction: (transaction) => {
-        const tags = tagsOf(transaction, sees)
+        const visible = transaction.changes.filter(({ before, after }) => sees(before) || sees(after))
+        const tags = tagsOfChanges(visible, dataset)
         if (tags.length > 0) stream.send({ event: 'message', data: { tags }, id: position() })
       },
       onClose: () => stream.close(),

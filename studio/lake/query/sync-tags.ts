@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { publishedIdOf } from '../documents.ts'
+import type { Dataset } from '../store/dataset.ts'
+import type { Change } from '../store/transactions.ts'
 import type { Conditions, Constraint } from './constraints.ts'
 
 /** Past this many, one tag for everything is cheaper for all concerned. */
@@ -30,7 +32,18 @@ export function syncTags(constraints: readonly Conditions[] | undefined, followe
   return tags.size > mostTags ? [everythingTag] : [...tags]
 }
 
-export function tagsOfChange(id: string, types: readonly (string | undefined)[]): string[] {
-  const known = types.filter((type) => type !== undefined)
-  return [everythingTag, documentTag(id), ...known.map((type) => typeTag(type))]
+/**
+ * The tags of changes that were committed: of their documents, and of the types that these had or have. A draft also
+ * covers or uncovers its published document in a perspective, so the types of the whole group count.
+ */
+export function tagsOfChanges(changes: readonly Change[], dataset: Dataset): string[] {
+  if (changes.length === 0) return []
+  const tags = new Set([everythingTag])
+  for (const { id, before, after } of changes) {
+    tags.add(documentTag(id))
+    for (const document of [before, after, ...dataset.versionsOf(publishedIdOf(id))]) {
+      if (document) tags.add(typeTag(document._type))
+    }
+  }
+  return [...tags]
 }

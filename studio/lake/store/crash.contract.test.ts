@@ -10,7 +10,7 @@ import { openStore } from './open-store.ts'
 const script = join(import.meta.dirname, '../testing/write-until-killed.ts')
 
 test.each([1, 40, 150])(
-  'C3 after kill -9 at write %i, what was answered is there and every transaction is whole',
+  'C3 L1 L2 after kill -9 at write %i, what was answered is there and every transaction is whole',
   async (count) => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-'))
     const path = join(folder, 'lake.db')

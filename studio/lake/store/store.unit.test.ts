@@ -40,7 +40,7 @@ const creation = (id: string, transactionId: string): Transaction => ({
   ],
 })
 
-test('C3 a hook that fails before the commit leaves nothing behind, in memory or on disk', () => {
+test('C3 L13 a hook that fails before the commit leaves nothing behind, in memory or on disk', () => {
   const store = opened({ path: ':memory:', datasets: ['test'] })
   const seen: string[] = []
   store.onCommit((transaction) => seen.push(transaction.id))
@@ -58,7 +58,7 @@ test('C3 a hook that fails before the commit leaves nothing behind, in memory or
   expect(seen).toEqual(['t1'])
 })
 
-test('C3 what was committed is there when the file is opened again', () => {
+test('C3 L1 what was committed is there when the file is opened again', () => {
   const path = newPath()
   const first = opened({ path, datasets: ['test'] })
   first.commit(creation('a', 't1'))
@@ -68,7 +68,7 @@ test('C3 what was committed is there when the file is opened again', () => {
   expect(second.log.changesOf('test', 'a')).toMatchObject([{ transactionId: 't1', author: 'u-write' }])
 })
 
-test('C3 a second lake on the same file is refused, since each would miss the changes of the other', () => {
+test('C3 L16 a second lake on the same file is refused, since each would miss the changes of the other', () => {
   const path = newPath()
   opened({ path, datasets: ['test'] })
   expect(() => opened({ path, datasets: ['test'] })).toThrow(/locked/)
