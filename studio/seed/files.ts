@@ -3,8 +3,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import routesFile from './routes.json' with { type: 'json' }
 
-const PAGES = join(import.meta.dirname, 'pages')
-const SNIPPETS = join(import.meta.dirname, 'snippets')
+/** The folder that paths of images in documents start from. */
+export const SEED_FOLDER = import.meta.dirname
+
+const PAGES = join(SEED_FOLDER, 'pages')
+const SNIPPETS = join(SEED_FOLDER, 'snippets')
 
 /** A Markdown file of the seed: a page at its URL path, or a snippet by its key. */
 export type SeedFile = { kind: 'page'; file: string; path: string } | { kind: 'snippet'; file: string; key: string }
