@@ -25,6 +25,6 @@ export function collectDocuments(): SeedDocument[] {
     ...announcements(),
     siteSettings(),
   ]
-  addKeys(documents.map((document) => Object.values(document)))
+  for (const document of documents) addKeys(document)
   return documents
 }
