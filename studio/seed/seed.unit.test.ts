@@ -1,0 +1,159 @@
+import { existsSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { announcementState } from '../schemaTypes/fields/announcement-state.ts'
+import { collectDocuments } from './documents/collect.ts'
+import { docPaths, routes } from './files.ts'
+import { imageFiles, imagePath, withAssets } from './images.ts'
+import { pathOfPageId } from './markdown/page-id.ts'
+import { shapeProblems } from './testing/schema-shape.ts'
+
+const collected = collectDocuments()
+// A made-up asset: what a figure looks like once its image is uploaded.
+const ASSET = `image-${'0'.repeat(40)}-1440x744-png`
+const documents = withAssets(collected, new Map(imageFiles(collected).map((file) => [file, ASSET])))
+// Reading every page takes its time on a machine that does much else.
+const SLOW = 30_000
+const ids = new Set(documents.map(({ _id }) => _id))
+const types = [...new Set(documents.map(({ _type }) => _type))]
+const ofType = (type: string) => documents.filter(({ _type }) => _type === type)
+
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item)
+  else if (typeof value === 'object' && value !== null) {
+    yield Object.fromEntries(Object.entries(value))
+    for (const inner of Object.values(value)) yield* objectsIn(inner)
+  }
+}
+
+describe('the sample content', () => {
+  test('B1 ids are unique and hold no dot, which would make a document a draft', () => {
+    expect(ids.size).toBe(documents.length)
+    expect([...ids].filter((id) => !/^[A-Za-z0-9][\w-]*$/.test(id))).toEqual([])
+  })
+
+  test('B1 references resolve; a link to a page leads to a path of the portal at least', () => {
+    const dangling = [...objectsIn(documents)].flatMap(({ _ref, _weak }) => {
+      if (typeof _ref !== 'string' || _ref === ASSET || ids.has(_ref)) return []
+      return _weak === true && docPaths.has(pathOfPageId(_ref) ?? '') ? [] : [_ref]
+    })
+    expect(dangling).toEqual([])
+  })
+
+  test('B1 references stand after what they refer to, so that a transaction never fails for one', () => {
+    const places = new Map(documents.map(({ _id }, at) => [_id, at]))
+    const early = documents.flatMap((document, at) =>
+      [...objectsIn(document)].flatMap(({ _ref, _weak }) =>
+        typeof _ref === 'string' && _ref !== ASSET && !_weak && (places.get(_ref) ?? at) >= at ? [_ref] : [],
+      ),
+    )
+    expect(early).toEqual([])
+  })
+
+  test('B1 every page stands at a path of the portal, and its id says so', () => {
+    for (const page of ofType('page')) {
+      expect(docPaths).toContain(page['path'])
+      expect(pathOfPageId(page._id)).toBe(page['path'])
+    }
+  })
+
+  test('B1 every kind of block is used by some page or snippet', () => {
+    const used = new Set([...objectsIn([...ofType('page'), ...ofType('snippet')])].map(({ _type }) => _type))
+    const blocks = ['block', 'codeBlock', 'codeGroup', 'callout', 'table', 'figure', 'steps', 'cards', 'collapsible']
+    expect([...used]).toEqual(
+      expect.arrayContaining([
+        ...blocks,
+        'apiOperation',
+        'snippetReference',
+        'diagram',
+        'conditional',
+        'link',
+        'pageLink',
+      ]),
+    )
+  })
+
+  test('B1 objects in arrays have keys that are unique among their siblings', () => {
+    const arrays = [...objectsIn(documents)].flatMap((object) =>
+      Object.values(object).filter((value) => Array.isArray(value)),
+    )
+    for (const items of arrays) {
+      const keys = items.flatMap((item: unknown) =>
+        typeof item === 'object' && item && '_key' in item ? [item._key] : [],
+      )
+      const objects = items.filter((item: unknown) => typeof item === 'object')
+      expect(keys).toHaveLength(objects.length)
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  test(
+    'B1 collecting again gives the same documents, keys included',
+    () => {
+      expect(JSON.stringify(collectDocuments())).toBe(JSON.stringify(collected))
+    },
+    SLOW,
+  )
+
+  test('B1 images are there, and small', () => {
+    expect(imageFiles(collected)).not.toEqual([])
+    for (const file of imageFiles(collected)) {
+      expect(existsSync(imagePath(file))).toBe(true)
+      expect(statSync(imagePath(file)).size).toBeLessThan(60_000)
+    }
+  })
+
+  test('B2 the menu holds 158 entries, each below one that exists, and leads to every route', () => {
+    const entries = ofType('menuEntry')
+    const itemIds = new Set(entries.map(({ itemId }) => String(itemId)))
+    expect(entries).toHaveLength(158)
+    expect(itemIds.size).toBe(158)
+    const orphans = [...itemIds].filter((id) => id.includes('.') && !itemIds.has(id.slice(0, id.lastIndexOf('.'))))
+    expect(orphans).toEqual([])
+    expect(new Set(entries.flatMap(({ to }) => (to === undefined ? [] : [to])))).toEqual(
+      new Set(routes.map(({ path }) => path)),
+    )
+  })
+
+  test.each(['2026-11-27T00:00:00Z', '2030-06-15T12:00:00Z', '2039-12-31T23:59:59Z'])(
+    'B3 one announcement is live, one scheduled and one over at %s',
+    (moment) => {
+      const states = ofType('announcement').map(({ startsAt, endsAt }) =>
+        announcementState(startsAt, endsAt, new Date(moment)),
+      )
+      expect(states.toSorted()).toEqual(['Ended', 'Live', 'Scheduled'])
+    },
+  )
+
+  test('B6 providers of three countries and more, and disturbances that go on', () => {
+    const countries = new Set(ofType('provider').map(({ country }) => country))
+    expect(countries.size).toBeGreaterThanOrEqual(3)
+    expect(ofType('disturbance').filter(({ until }) => until === undefined)).toHaveLength(2)
+  })
+
+  test('B7 G1 seven reference pages, at the paths of the portal', () => {
+    const paths = ofType('apiReference').map(({ path }) => path)
+    expect(paths.toSorted()).toEqual(
+      routes
+        .map(({ path }) => path)
+        .filter((path) => /\/reference-/.test(path))
+        .toSorted(),
+    )
+  })
+
+  test.each(types)('B9 every %s has the shape of the extracted schema', (type) => {
+    const problems = ofType(type).flatMap((document) =>
+      shapeProblems(document).map((problem) => `${document._id}: ${problem}`),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('B9 the check of shapes sees an unknown field, a missing one and a wrong type', () => {
+    const wrong = { _id: 'menu_x', _type: 'menuEntry', itemId: 'x', className: 'heading', position: '1', extra: 1 }
+    expect(shapeProblems(wrong)).toEqual([
+      'menuEntry.label: missing',
+      'menuEntry.className: heading is not product',
+      'menuEntry.position: string, no number',
+      'menuEntry.extra: unknown field',
+    ])
+  })
+})
