@@ -28,6 +28,8 @@ function whoAmI(call: Call, options: AuthOptions): Response {
   if (!isLocalStudio(request, options)) throw unauthorized()
 
   const response = json(currentUser(LOCAL_EDITOR, 'local'))
+  // The Studio also asks `<project>.localhost`, to a browser another site, whose answer can set no Strict cookie.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return response
   const current = sessionIds(request.headers.get('cookie')).filter((id) => options.sessions.isOpen(id))
   if (current.some((id) => !options.sessions.isAgeing(id))) return response
   const { id, maxAgeSeconds } = options.sessions.open()

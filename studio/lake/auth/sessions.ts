@@ -3,7 +3,7 @@ import type { SessionTable } from '../store/sessions.ts'
 
 export const SESSION_COOKIE = 'lake_session'
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
-const MOST_SESSIONS = 50
+const MOST_SESSIONS = 200
 
 export type Sessions = {
   /** Opens a session and returns its id, which is stored nowhere. */

@@ -49,6 +49,11 @@ test('C4 a session that is open is kept, not replaced', async () => {
   expect((await lake.asStudio(ME, { cookie })).headers.get('set-cookie')).toBeNull()
 })
 
+test('C4 an answer that can not set the cookie opens no session', async () => {
+  const response = await ask(ME, { origin: STUDIO, 'sec-fetch-site': 'cross-site' })
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+})
+
 test.each([
   ['no Origin', {}],
   ['another port of localhost', { origin: ANOTHER_PORT }],
