@@ -17,9 +17,11 @@ try {
     console.log('The content source holds content; nothing to seed.')
   } else {
     const start = performance.now()
-    const { documents, images, transactions } = await seed(client, ifEmpty ? 'keep' : 'replace')
+    const { written, unchanged, images, transactions } = await seed(client, ifEmpty ? 'keep' : 'replace')
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`Seeded ${documents} documents and ${images} images in ${transactions} transactions, ${seconds} s.`)
+    console.log(
+      `Seeded ${written} documents in ${transactions} transactions (${unchanged} were as they should be), ${images} images, ${seconds} s.`,
+    )
   }
 } catch (error) {
   console.error(`Seeding failed: ${error instanceof Error ? error.message : String(error)}`)
