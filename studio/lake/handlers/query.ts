@@ -19,19 +19,20 @@ function answer(call: Call, lake: Services, query: string, params: Params): Resp
   const dataset = datasetOf(call, lake)
   const { searchParams } = call.url
   const started = performance.now()
-  const { result, syncTags } = runQuery(dataset, {
+  const sourceMap = searchParams.get('resultSourceMap') ?? 'false'
+  const answered = runQuery(dataset, {
     query,
     params,
     perspective: perspectiveOf(searchParams, call.apiVersion, call.viewer),
     viewer: call.viewer,
     projectId: lake.config.projectId,
     now: lake.clock(),
+    wantsSourceMap: sourceMap !== 'false',
   })
   const ms = Math.round(performance.now() - started)
   return json({
     ...(searchParams.get('returnQuery') === 'false' ? {} : { query }),
-    result,
-    syncTags,
+    ...answered,
     ms,
   })
 }

@@ -1,6 +1,9 @@
 import type { Viewer } from '../context.ts'
 import type { Dataset } from '../store/dataset.ts'
 import type { Perspective } from '../store/perspective.ts'
+import { buildSourceMap, type SourceMap } from '../source-map/build.ts'
+import { constantsOf } from '../source-map/constants.ts'
+import { createMarker } from '../source-map/mark.ts'
 import { candidates } from './candidates.ts'
 import { constraintsOf } from './constraints.ts'
 import { evaluate } from './evaluate.ts'
@@ -15,9 +18,10 @@ export type QueryRequest = {
   viewer: Viewer
   projectId: string
   now: Date
+  wantsSourceMap?: boolean
 }
 
-export type QueryAnswer = { result: unknown; syncTags: string[] }
+export type QueryAnswer = { result: unknown; syncTags: string[]; resultSourceMap?: SourceMap }
 
 /** Answers a GROQ query from the indexes of its perspective, without copying a document. */
 export function runQuery(dataset: Dataset, request: QueryRequest): QueryAnswer {
@@ -29,17 +33,29 @@ export function runQuery(dataset: Dataset, request: QueryRequest): QueryAnswer {
   const { tree, documents } = usesTextQuery(query)
     ? answerTextQueries(parsed, found)
     : { tree: parsed, documents: found }
-  const followed = new Set<string>()
-  const result = evaluate(tree, query, {
-    dataset: documents,
+  const options = {
     params: { ...params },
     identity: viewer.kind === 'user' ? viewer.id : '<anonymous>',
     timestamp: request.now,
     sanity: { projectId: request.projectId, dataset: dataset.name },
+  }
+  const followed = new Set<string>()
+  const dereference = ({ _ref }: { _ref: string }) => {
+    followed.add(_ref)
+    return index.get(_ref)
+  }
+  const result = evaluate(tree, query, { ...options, dataset: documents, dereference }) ?? null
+  const answer = { result, syncTags: syncTags(constraints, followed) }
+  if (request.wantsSourceMap !== true) return answer
+
+  const marker = createMarker(constantsOf(parsed))
+  const marked = evaluate(tree, query, {
+    ...options,
+    dataset: documents.map((document) => marker.mark(document)),
     dereference: ({ _ref }) => {
-      followed.add(_ref)
-      return index.get(_ref)
+      const document = index.get(_ref)
+      return document && marker.mark(document)
     },
   })
-  return { result: result ?? null, syncTags: syncTags(constraints, followed) }
+  return { ...answer, resultSourceMap: buildSourceMap(result, marked ?? null, marker.place) }
 }
