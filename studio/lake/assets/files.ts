@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAssetName, type AssetKind } from './names.ts'
@@ -12,6 +13,9 @@ export type AssetFiles = {
 const DATASET = /^[a-z0-9][-_a-z0-9]{0,63}$/
 
 export function createAssetFiles(root: string): AssetFiles {
+  const incoming = join(root, 'incoming')
+  // What a killed process left half written.
+  rmSync(incoming, { recursive: true, force: true })
   const folderOf = (dataset: string, kind: AssetKind) => join(root, dataset, kind)
   return {
     async write(dataset, kind, name, bytes) {
@@ -20,8 +24,8 @@ export function createAssetFiles(root: string): AssetFiles {
       const target = join(folder, name)
       if (await holds(target, bytes.byteLength)) return
       await mkdir(folder, { recursive: true })
-      await mkdir(join(root, 'incoming'), { recursive: true })
-      const temporary = join(root, 'incoming', randomUUID())
+      await mkdir(incoming, { recursive: true })
+      const temporary = join(incoming, randomUUID())
       try {
         await writeDurably(temporary, bytes)
         await rename(temporary, target)

@@ -3,16 +3,20 @@ import type { Call, Services } from '../context.ts'
 import { ApiError, badRequest, notFound } from '../errors.ts'
 import type { AssetFiles } from './files.ts'
 import type { ImageCache } from './image-cache.ts'
+import { tellsLocation } from './location.ts'
 import { attachment, parseImageName, type AssetKind, type ImageName } from './names.ts'
 import { renderImage } from './render-image.ts'
 import { asksForTransform, parseTransform, type OutputFormat, type Transform } from './transform-params.ts'
 
-type Content = { bytes: Buffer; contentType: string; etag: string; vary?: string }
+type Content = { bytes: Buffer; contentType: string; etag: string; vary?: string; cacheControl?: string }
 
 /** An asset's URL names its bytes: it can be kept for ever. */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=2592000, immutable'
 /** Whatever was uploaded, it runs no script in the lake's origin. Styles are what SVG files draw with. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** What is made anew only to lose its metadata should look the same. */
+const CLEANED_QUALITY = 95
 
 const IMAGE_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -64,7 +68,13 @@ async function imageContent(call: Call, image: ImageName, original: Buffer, cach
   const contentType = IMAGE_TYPES[image.extension] ?? 'application/octet-stream'
   const asIs = { bytes: original, contentType, etag: image.sha1 }
   // A drawing has no pixels to transform.
-  if (!asksForTransform(query) || image.extension === 'svg') return asIs
+  if (image.extension === 'svg') return asIs
+  if (!asksForTransform(query)) {
+    if (!(await tellsLocation(original))) return asIs
+    // The photographer's own bytes, with the place where they stood, are for those who hold a credential.
+    if (call.viewer.kind === 'user') return { ...asIs, cacheControl: 'private, no-store' }
+    query.set('q', String(CLEANED_QUALITY))
+  }
   const transform = parseTransform(query)
   const format = formatFor(image, transform, call.request.headers.get('accept') ?? '')
   const key = JSON.stringify([call.params['dataset'], call.params['name'], transform, format])
@@ -93,7 +103,7 @@ function respond(call: Call, content: Content, kind: AssetKind, name: string): R
   const etag = `"${content.etag}"`
   const headers = new Headers({
     'content-type': content.contentType,
-    'cache-control': FOR_EVER,
+    'cache-control': content.cacheControl ?? FOR_EVER,
     etag,
     'content-security-policy': SANDBOX,
     'x-content-type-options': 'nosniff',

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photo } from '../testing/photo.ts'
 import { READ_TOKEN, startTestLake, WRITE_TOKEN, type StartedTestLake } from '../testing/start-test-lake.ts'
@@ -41,9 +42,24 @@ test('C1 an image uploaded by the client becomes an asset document', async () =>
     },
   })
   expect(await lake.client({ token: '' }).getDocument(document._id)).toMatchObject({ _id: document._id })
-  const served = await get(document.url)
+  const served = await get(document.url, { headers: { authorization: `Bearer ${READ_TOKEN}` } })
   expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
-  expect(served.headers.get('cache-control')).toContain('immutable')
+})
+
+test('C1 the original of a photo does not tell the public where it was taken', async () => {
+  const { url } = await lake.client().assets.upload('image', await photo())
+  const response = await get(url)
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const { format, width, exif } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 400, exif: undefined })
+})
+
+test('C1 an image without a location is served as it was uploaded', async () => {
+  const bytes = await sharp(await photo())
+    .png()
+    .toBuffer()
+  const { url } = await lake.client().assets.upload('image', bytes)
+  expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test('C1 the same bytes are the same document, whatever their name', async () => {

@@ -1,0 +1,10 @@
+import sharp from 'sharp'
+
+/** The tag of a photo's location, before its type, in either byte order. */
+const GPS_TAGS = [Buffer.from([0x88, 0x25, 0x00, 0x04]), Buffer.from([0x25, 0x88, 0x04, 0x00])]
+
+/** Whether an image says in its metadata where it was taken. */
+export async function tellsLocation(bytes: Buffer): Promise<boolean> {
+  const { exif } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return exif !== undefined && GPS_TAGS.some((tag) => exif.includes(tag))
+}
