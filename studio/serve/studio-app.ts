@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { ContentSource } from '@portal/content-source'
 import { Hono } from 'hono'
+import { readIndexPage, readStyleSheets } from './built-files.ts'
 import { contentSecurityPolicy } from './policy.ts'
-import { prepareIndexPage } from './index-page.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '[::1]'])
 
@@ -13,7 +11,8 @@ const UNHASHED = /^\/static\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|manif
 
 /** Serves a built Studio: its files, and its page for every other path, which the Studio routes by itself. */
 export function createStudioApp({ dist, source }: { dist: string; source: ContentSource }): Hono {
-  const page = prepareIndexPage(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const page = readIndexPage(dist)
+  const styleSheets = readStyleSheets(dist)
   const policy = contentSecurityPolicy(source, page.scriptHashes)
   const app = new Hono()
 
@@ -37,6 +36,10 @@ export function createStudioApp({ dist, source }: { dist: string; source: Conten
     if (context.res.status !== 200) return
     const isHashed = !UNHASHED.test(context.req.path)
     context.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  })
+  app.get('/static/*', async (context, next) => {
+    const css = styleSheets.get(context.req.path)
+    return css === undefined ? next() : context.body(css, 200, { 'content-type': 'text/css; charset=utf-8' })
   })
   app.get('/static/*', serveStatic({ root: dist }))
   app.get('/static/*', (context) => context.text('Not found', 404))

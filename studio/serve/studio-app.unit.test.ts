@@ -11,6 +11,8 @@ const PAGE = `<!DOCTYPE html><title>Studio</title>
 <script src="https://elsewhere.example/bridge.js" async type="module"></script>
 <script src="/static/sanity-abc.js" type="module"></script>`
 
+const STYLES = `a{color:red}@font-face{font-family:Inter;src:url(https://fonts.example/I.woff2)format("woff2")}b{color:red}`
+
 let dist = ''
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'studio-app-'))
@@ -18,6 +20,7 @@ beforeAll(() => {
   writeFileSync(join(dist, 'index.html'), PAGE)
   writeFileSync(join(dist, 'static/sanity-abc.js'), 'export {}')
   writeFileSync(join(dist, 'static/favicon.ico'), '')
+  writeFileSync(join(dist, 'static/lib-def.css'), STYLES)
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
@@ -45,6 +48,13 @@ describe('the server of the Studio', () => {
     const html = await (await ask('/')).text()
     expect(html).not.toMatch(/https?:/)
     expect(html).toContain('body { margin: 0 }')
+  })
+
+  test('D7 nor in its style sheets', async () => {
+    const response = await ask('/static/lib-def.css')
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await response.text()).toBe('a{color:red}b{color:red}')
   })
 
   test('D7 the embedded Studio may connect to itself and the lake alone', async () => {
