@@ -56,6 +56,8 @@ export const test = base.extend<Fixtures>({
       const own = new Set(
         Object.values({ w: stack.webUrl, s: stack.studioUrl, l: stack.lakeUrl }).map((u) => new URL(u).host),
       )
+      // The app kit inside the Studio asks the lake by the project's own name.
+      own.add(`embedded.${new URL(stack.lakeUrl).host}`)
       context.on('request', (request) => {
         const url = new URL(request.url())
         if (/^(https?|wss?):$/.test(url.protocol) && !own.has(url.host)) foreign.add(request.url())

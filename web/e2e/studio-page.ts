@@ -1,0 +1,134 @@
+import { expect as strict, type Locator, type Page } from '@playwright/test'
+import { lake, stack } from './stack.ts'
+
+/** Waits as long as a Studio may take to start on a busy machine. */
+export const expect = strict.configure({ timeout: 90_000 })
+
+/** The Studio in one tab, by what an editor does there. Everything waits for an event, never for a time. */
+export class StudioPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Opens the list of content and waits until it is there. */
+  async open(): Promise<void> {
+    await this.page.goto(`${stack.studioUrl}/structure`)
+    await expect(this.page.getByTestId('structure-tool-list-pane').getByText('Pages', { exact: true })).toBeVisible()
+  }
+
+  /** Opens a document by its published id and waits until its form can be edited. */
+  async openDocument(id: string, type: string): Promise<void> {
+    await this.page.goto(`${stack.studioUrl}/intent/edit/id=${id};type=${type}/`)
+    await this.#editable()
+  }
+
+  /** Opens a new document of a type and answers its id. */
+  async createDocument(type: string): Promise<string> {
+    await this.page.goto(`${stack.studioUrl}/intent/create/template=${type};type=${type}/`)
+    await this.#editable()
+    const id = /;([\w-]+)[^;]*$/.exec(new URL(this.page.url()).pathname)?.[1]
+    if (!id) throw new Error(`No document in ${this.page.url()}`)
+    return id
+  }
+
+  /** The outermost element of a field, by the field's name. */
+  field(name: string): Locator {
+    return this.page.getByTestId(`field-${name}`)
+  }
+
+  /** The input of a string or text field. */
+  input(name: string): Locator {
+    return this.field(name).locator('input, textarea').first()
+  }
+
+  /** Shows every field, whatever group it is in. */
+  async showAllFields(): Promise<void> {
+    await this.page.getByTestId('group-tab-all-fields').click()
+  }
+
+  /** Puts a text into a string or text field and waits until the lake has the draft. */
+  async setString(id: string, name: string, text: string): Promise<void> {
+    await this.input(name).fill(text)
+    await this.untilDraft(id, name, text)
+  }
+
+  /** Types at the end of a Portable Text field and waits until the lake has the draft. */
+  async typeAtEnd(id: string, name: string, text: string): Promise<void> {
+    await this.field(name).locator('[contenteditable="true"]').first().click()
+    await this.page.keyboard.press('Control+End')
+    await this.page.keyboard.type(text)
+    const readText = () => lake.fetch<string>(`pt::text(*[_id == $id][0].${name})`, draft(id), { perspective: 'raw' })
+    await expect.poll(readText, PATIENCE).toContain(text)
+  }
+
+  /** Waits until the draft of a document holds a value in the lake. */
+  async untilDraft(id: string, name: string, value: unknown): Promise<void> {
+    const readField = () => lake.fetch<unknown>(`*[_id == $id][0].${name}`, draft(id), { perspective: 'raw' })
+    await expect.poll(readField, PATIENCE).toEqual(value)
+  }
+
+  /** Publishes the open document; answers when the lake has. */
+  async publish(): Promise<void> {
+    const button = this.page.getByTestId('action-publish')
+    await expect(button).toBeEnabled()
+    const answer = this.#actionDone('sanity.action.document.publish')
+    await button.click()
+    await answer
+    await expect(button).toBeDisabled()
+  }
+
+  /** Unpublishes the open document, which keeps its draft. */
+  async unpublish(): Promise<void> {
+    await this.page.getByTestId('document-header-Published-chip').click()
+    await this.page.getByTestId('action-unpublish').click()
+    await this.#confirm('sanity.action.document.unpublish')
+  }
+
+  /** Deletes the open document with its draft, out of the menu beside Publish. */
+  async delete(action: 'sanity.action.document.delete' | 'sanity.action.document.version.discard'): Promise<void> {
+    await this.#openFooterMenu('action-Delete')
+    await this.#confirm(action)
+  }
+
+  /** Throws the draft of the open document away. */
+  async discardChanges(): Promise<void> {
+    await this.#openFooterMenu('action-Discardchanges')
+    await this.#confirm('sanity.action.document.version.discard')
+  }
+
+  async openHistory(): Promise<void> {
+    await this.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
+    await this.page.getByTestId('action-history').click()
+  }
+
+  async #openFooterMenu(item: string): Promise<void> {
+    await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await this.page.getByTestId(item).click()
+  }
+
+  async #confirm(action: string): Promise<void> {
+    const answer = this.#actionDone(action)
+    await this.page.getByRole('dialog').getByTestId('confirm-button').click()
+    await answer
+  }
+
+  async #actionDone(action: string): Promise<void> {
+    const response = await this.page.waitForResponse(
+      (candidate) =>
+        candidate.url().includes('/data/actions/') &&
+        candidate.request().method() === 'POST' &&
+        (candidate.request().postData() ?? '').includes(`"${action}"`),
+    )
+    expect(response.status(), await response.text()).toBe(200)
+  }
+
+  async #editable(): Promise<void> {
+    await expect(this.page.getByTestId('form-view').locator('input, textarea').first()).toBeEditable()
+  }
+}
+
+const PATIENCE = { timeout: 90_000 }
+
+const draft = (id: string) => ({ id: `drafts.${id}` })
