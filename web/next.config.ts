@@ -10,7 +10,11 @@ const config: NextConfig = {
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   turbopack: { root: join(import.meta.dirname, '..') },
   transpilePackages: ['@portal/content-source', '@portal/openapi'],
+  // Large, server-only and plain JavaScript: bundling it takes long and gains nothing.
+  serverExternalPackages: ['beautiful-mermaid'],
   reactStrictMode: true,
+  // proxy.ts does it, together with `index.html`, in one redirect.
+  skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   experimental: {
     // The shortest that Next allows: an open tab asks again for a prefetched page after 30 s instead of 5 minutes.

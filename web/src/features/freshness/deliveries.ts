@@ -14,9 +14,9 @@ export function createDeliveries() {
       const outcome = underWay.get(key) ?? work()
       underWay.set(key, outcome)
       try {
-        const { late } = await outcome
-        if (late.length === 0) remember(done, key)
-        return await outcome
+        const answered = await outcome
+        remember(done, key)
+        return answered
       } finally {
         underWay.delete(key)
       }

@@ -2,17 +2,26 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { readNow } from '../../sanity/fetch.ts'
 
-const DEPENDENTS_QUERY = defineQuery(`*[
-  _type == "page" && (
-    references($ids) ||
-    references(*[_type == "snippet" && references($ids)]._id) ||
-    references(*[_type == "snippet" && references(*[_type == "snippet" && references($ids)]._id)]._id)
-  )
-].path`)
+const REFERRERS_QUERY = defineQuery(
+  `*[_type in ["page", "snippet"] && references($ids)]{_id, _type, "path": select(_type == "page" => path)}`,
+)
 
-/** The paths of the pages that link to these documents or show them, also through snippets within snippets. */
+// A snippet may show a snippet, as deep as expand.ts follows.
+const DEEPEST = 4
+
+/**
+ * The paths of the pages that link to these documents or show them, also through snippets. Asked level by level: one
+ * query with queries inside it would have the lake walk its whole content for every page.
+ */
 export async function loadDependentPaths(ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const paths = await readNow(DEPENDENTS_QUERY, { ids: [...ids] })
-  return paths.flatMap((path) => path ?? [])
+  const paths = new Set<string>()
+  const seen = new Set<string>()
+  let level = [...new Set(ids)]
+  for (let depth = 0; depth <= DEEPEST && level.length > 0; depth += 1) {
+    for (const id of level) seen.add(id)
+    const referrers = await readNow(REFERRERS_QUERY, { ids: level })
+    for (const { path } of referrers) if (path) paths.add(path)
+    level = referrers.flatMap(({ _id, _type }) => (_type === 'snippet' && !seen.has(_id) ? [_id] : []))
+  }
+  return [...paths]
 }

@@ -19,13 +19,14 @@ export const revalidator = createRevalidator({
   },
   dependents: loadDependentPaths,
   recentFirst,
+  recentReads,
   now: Date.now,
 })
 
-async function refreshPaths(since: number, deadline: number): Promise<string[]> {
+async function refreshPaths(since: number, deadline: number): Promise<void> {
   for (;;) {
-    const { at, paths } = adoptLivePaths(await fetchLivePaths(env.webPort))
-    if (at > since || Date.now() > deadline) return withOthers(paths)
+    const { at } = adoptLivePaths(await fetchLivePaths(env.webPort))
+    if (at > since || Date.now() > deadline) return
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
 }

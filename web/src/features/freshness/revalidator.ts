@@ -1,29 +1,27 @@
 import { createLimit } from '../../lib/limit.ts'
 import { type Change, tagsOfChange, tags, touchesEveryPage } from '../../sanity/tags.ts'
-import type { Warmer } from './warm.ts'
+import { createSweeper, type SweeperParts } from './sweeper.ts'
 
-/** What the revalidator does its work with; the route wires the real ones. */
-export type RevalidatorParts = Warmer & {
-  /** Purges the tags, and answers with the moment after which everything read is new. */
-  purge: (tags: readonly string[]) => Promise<number>
-  /** Takes the set of live paths anew and returns it. */
-  refreshPaths: (since: number, deadline: number) => Promise<readonly string[]>
-  /** The set of live paths as last known. */
-  knownPaths: () => Promise<readonly string[]>
+/** What the revalidator does its work with; portal-revalidator.ts wires the real ones. */
+export type RevalidatorParts = SweeperParts & {
+  /** Takes the set of live paths anew. */
+  refreshPaths: (since: number, deadline: number) => Promise<void>
+  /** The pages that link to these documents or show them. */
   dependents: (ids: readonly string[]) => Promise<readonly string[]>
-  recentFirst: (paths: readonly string[]) => string[]
-  now: () => number
+  /** The pages being read. */
+  recentReads: () => readonly string[]
 }
 
-export type Outcome = { purged: string[]; warmed: number; late: string[]; later: number }
+/** `late` counts pages that were not rendered anew in time; they follow. `everywhere`: each page is being rendered. */
+export type Outcome = { purged: string[]; warmed: number; late: number; everywhere: boolean }
 
 /** How long the sender of a webhook waits for the pages that a change touches. */
 const TOUCHED_MS = 8000
 /** How long it waits for the pages being read, when a change touches every page. */
-const EVERYWHERE_MS = 2000
-/** Within how long a change that touches every page shows on each. */
-const BACKGROUND_MS = 10_000
-/** Pages rendered at a time; more would starve the readers on a small machine. */
+const READ_MS = 2000
+const MOST_READ = 20
+/** How long a page that was late is asked for further. */
+const LATE_MS = 60_000
 const AT_A_TIME = 3
 
 /**
@@ -31,11 +29,12 @@ const AT_A_TIME = 3
  * show it. Changes that come while a batch is under way make the next batch together.
  */
 export function createRevalidator(parts: RevalidatorParts) {
+  const sweeper = createSweeper(parts)
   let waiting: { changes: Change[]; outcome: Promise<Outcome> } | undefined
   let running: Promise<unknown> = Promise.resolve()
 
   return {
-    /** Answers when the pages that the change touches were rendered anew, or their time is up (`late`). */
+    /** Answers when the pages that the change touches were rendered anew, or their time is up. */
     submit(change: Change): Promise<Outcome> {
       if (waiting) {
         waiting.changes.push(change)
@@ -44,7 +43,7 @@ export function createRevalidator(parts: RevalidatorParts) {
       const changes = [change]
       const outcome = running.then(() => {
         waiting = undefined
-        return runBatch(parts, changes)
+        return runBatch(parts, sweeper, changes)
       })
       waiting = { changes, outcome }
       running = outcome.catch(() => {})
@@ -53,37 +52,47 @@ export function createRevalidator(parts: RevalidatorParts) {
   }
 }
 
-async function runBatch(parts: RevalidatorParts, changes: readonly Change[]): Promise<Outcome> {
-  const purged = [...new Set(changes.flatMap(tagsOfChange))]
-  if (purged.length === 0) return { purged, warmed: 0, late: [], later: 0 }
-  const since = await parts.purge(purged)
-  const deadline = since + TOUCHED_MS
-  const moved = changes.filter((change) => tagsOfChange(change).some((tag) => tag === tags.paths))
-  const setChanged = purged.includes(tags.paths) || purged.includes(tags.redirects)
-  const [dependents, live] = await Promise.all([
-    parts.dependents([...moved, ...changes.filter(({ _type }) => _type === 'snippet')].map(({ _id }) => _id)),
-    setChanged ? parts.refreshPaths(since, deadline) : parts.knownPaths(),
-  ])
-  const own = changes.flatMap(({ path, previousPath }) =>
-    [path, previousPath].filter((value) => value?.startsWith('/')),
-  )
-  const touched = parts.recentFirst([...new Set([...own.flatMap((path) => path ?? []), ...dependents])])
-  const purgeAgain = async () => {
-    await parts.purge(purged)
-  }
-  const limit = createLimit(AT_A_TIME)
-  const warmAll = (paths: readonly string[], until: number) =>
-    Promise.all(
-      paths.map((path) => limit(async () => ({ path, fresh: await parts.warm(path, since, until, purgeAgain) }))),
-    )
+type Sweeper = ReturnType<typeof createSweeper>
 
-  const results = await warmAll(touched, deadline)
-  const late = results.flatMap(({ path, fresh }) => (fresh ? [] : [path]))
-  const rest = purged.some(touchesEveryPage) ? parts.recentFirst(live.filter((path) => !touched.includes(path))) : []
-  await Promise.race([warmAll(rest, since + BACKGROUND_MS), pause(since + EVERYWHERE_MS - parts.now())])
-  return { purged, warmed: results.length - late.length, late, later: rest.length }
+async function runBatch(parts: RevalidatorParts, sweeper: Sweeper, changes: readonly Change[]): Promise<Outcome> {
+  const purged = [...new Set(changes.flatMap(tagsOfChange))]
+  if (purged.length === 0) return { purged, warmed: 0, late: 0, everywhere: false }
+  const since = await parts.purge(purged)
+  const setChanged = purged.includes(tags.paths) || purged.includes(tags.redirects)
+  if (setChanged) await parts.refreshPaths(since, since + TOUCHED_MS)
+  const touched = parts.recentFirst(await touchedPaths(parts, changes))
+
+  const limit = createLimit(AT_A_TIME)
+  const purgeAgain = async () => void (await parts.purge(purged))
+  const warm = (path: string, deadline: number) =>
+    limit(async () => ((await parts.warm(path, since, deadline, purgeAgain)) ? undefined : path))
+  const warmAll = async (paths: readonly string[], deadline: number) =>
+    (await Promise.all(paths.map((path) => warm(path, deadline)))).flatMap((path) => path ?? [])
+
+  const late = await warmAll(touched, since + TOUCHED_MS)
+  void warmAll(late, since + LATE_MS).catch(() => {})
+  const everywhere = purged.some(touchesEveryPage)
+  if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll)
+  return { purged, warmed: touched.length - late.length, late: late.length, everywhere }
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
+// A page's own path, the one it left, and whatever links to it or shows it.
+async function touchedPaths(parts: RevalidatorParts, changes: readonly Change[]): Promise<string[]> {
+  const own = changes.flatMap(({ path, previousPath }) => [path, previousPath].flatMap((value) => value ?? []))
+  const linked = changes.filter(({ _type, moved }) => _type === 'snippet' || (_type === 'page' && moved !== false))
+  const dependents = await parts.dependents(linked.map(({ _id }) => _id))
+  return [...new Set([...own.filter((path) => path.startsWith('/')), ...dependents])]
+}
+
+// The first of a burst waits until what is being read shows the change; the others are part of its sweep.
+async function sweepFrom(
+  parts: RevalidatorParts,
+  sweeper: Sweeper,
+  since: number,
+  purged: readonly string[],
+  warmAll: (paths: readonly string[], deadline: number) => Promise<string[]>,
+): Promise<void> {
+  const first = !sweeper.isRunning()
+  if (first) await warmAll(parts.recentReads().slice(0, MOST_READ), since + READ_MS)
+  sweeper.sweep(since, purged).catch((error: unknown) => console.error('[sweep]', error))
 }

@@ -11,7 +11,8 @@ const deliveries = createDeliveries()
 
 /**
  * The content source says that a published document changed. Answered when the pages that the change touches have
- * been rendered anew; 503 when they could not be in time, so that the sender tries again.
+ * been rendered anew, or have had their time: one that can't be rendered must not hold up the changes after it. 503 when
+ * nothing could be purged, so that the sender tries again.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!env.webhookSecret)
@@ -28,9 +29,7 @@ export async function POST(request: Request): Promise<Response> {
 
   try {
     const outcome = await deliveries.once(request.headers.get('idempotency-key'), () => revalidator.submit(change.data))
-    if (outcome === 'repeated') return Response.json({ repeated: true })
-    const { late, ...told } = outcome
-    return Response.json({ ...told, late: late.length }, { status: late.length > 0 ? 503 : 200 })
+    return Response.json(outcome === 'repeated' ? { repeated: true } : outcome)
   } catch (error) {
     console.error('[revalidate]', error)
     return refuse(503, 'the content source or the portal did not answer; try again')

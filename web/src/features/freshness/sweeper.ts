@@ -1,0 +1,56 @@
+import { createLimit } from '../../lib/limit.ts'
+import type { Warmer } from './warm.ts'
+
+export type SweeperParts = Warmer & {
+  purge: (tags: readonly string[]) => Promise<number>
+  /** Every path of the portal. */
+  knownPaths: () => Promise<readonly string[]>
+  recentFirst: (paths: readonly string[]) => string[]
+  now: () => number
+}
+
+/** How long one page may take. */
+const PAGE_MS = 10_000
+/** Pages rendered at a time; more would starve the readers of a small machine. */
+const AT_A_TIME = 3
+
+/**
+ * Renders every page anew after a change that shows on each, those being read first. A change that comes while a sweep
+ * is under way has it begin again, so a burst of a hundred menu entries costs little more than one.
+ */
+export function createSweeper(parts: SweeperParts) {
+  let wanted = 0
+  const tags = new Set<string>()
+  let running: Promise<void> | undefined
+
+  const run = async () => {
+    for (;;) {
+      const since = wanted
+      const purged = [...tags]
+      const limit = createLimit(AT_A_TIME)
+      const purgeAgain = async () => void (await parts.purge(purged))
+      const paths = parts.recentFirst(await parts.knownPaths())
+      await Promise.all(
+        paths.map((path) =>
+          limit(async () => wanted !== since || parts.warm(path, since, parts.now() + PAGE_MS, purgeAgain)),
+        ),
+      )
+      if (wanted === since) return
+    }
+  }
+
+  return {
+    /** Whether a sweep is under way. */
+    isRunning: () => running !== undefined,
+    /** Has every page show what was true after `since`; settles when each does. */
+    sweep(since: number, purged: readonly string[]): Promise<void> {
+      wanted = Math.max(wanted, since)
+      for (const tag of purged) tags.add(tag)
+      running ??= run().finally(() => {
+        running = undefined
+        tags.clear()
+      })
+      return running
+    },
+  }
+}

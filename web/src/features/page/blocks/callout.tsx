@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icons.ts'
+import type { MemberOf } from '../body-types.ts'
+import styles from './callout.module.css'
+
+type Tone = MemberOf<'callout'>['tone']
+
+const TONES: Readonly<Record<Tone, { icon: IconName; name: string }>> = {
+  note: { icon: 'note', name: 'Note' },
+  tip: { icon: 'tip', name: 'Tip' },
+  warning: { icon: 'warn', name: 'Warning' },
+  danger: { icon: 'bad', name: 'Danger' },
+}
+
+type CalloutProps = { tone: Tone; title?: string | undefined; children: ReactNode }
+
+/** A remark beside the text. It always has a title, so that its colour is never alone. */
+export function Callout({ tone, title, children }: CalloutProps) {
+  const { icon, name } = TONES[tone] ?? TONES.note
+  return (
+    <div className={`${styles['callout']} ${styles[tone] ?? styles['note']}`} role="note">
+      <Icon name={icon} />
+      <strong>
+        <span className="visually-hidden">{title ? `${name}: ` : ''}</span>
+        {title || name}
+      </strong>
+      {children}
+    </div>
+  )
+}

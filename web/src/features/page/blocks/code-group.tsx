@@ -1,0 +1,22 @@
+import { items } from '../../../lib/list.ts'
+import type { MemberOf } from '../body-types.ts'
+import { languageId, languageName } from '../code/languages.ts'
+import type { RenderContext } from '../context.ts'
+import { CodeLines } from './code-lines.tsx'
+import { CodeTabs } from './code-tabs.client.tsx'
+
+/** The same example in several languages. Every panel is in the page; the island shows one. */
+export function CodeGroup({ value, context }: { value: MemberOf<'codeGroup'>; context: RenderContext }) {
+  const tabs = items(value.tabs).map(({ _key, code, label }) => {
+    const language = languageId(code?.language)
+    return { key: _key, label: label ?? languageName(language), language, file: code?.filename ?? '' }
+  })
+  if (tabs.length === 0) return null
+  return (
+    <CodeTabs tabs={tabs}>
+      {items(value.tabs).map(({ _key, code, label }) => (
+        <CodeLines key={_key} code={code} name={label ?? 'Code'} highlight={context.highlight} />
+      ))}
+    </CodeTabs>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Highlight } from './code/highlight.ts'
+
+/** Where an internal link leads today. */
+export type LinkTarget = { path: string; title: string }
+
+/** What a guide says of an operation of the API. */
+export type OperationInfo = {
+  method: string
+  path: string
+  summary: string
+  servers: readonly string[]
+  security: readonly { scheme: string; scopes: readonly string[] }[]
+  parameters: readonly FieldInfo[]
+  requestBody: readonly Omit<FieldInfo, 'in'>[]
+  /** Where the whole operation is described. */
+  referencePath?: string
+}
+
+type FieldInfo = { name: string; in: string; required: boolean; description: string; type: string }
+
+/** What rendering a body needs beyond the body; gathered before, so that rendering asks for nothing. */
+export type RenderContext = {
+  documentId: string
+  links: ReadonlyMap<string, LinkTarget>
+  headingIds: ReadonlyMap<object, string>
+  highlight: Highlight
+  /** Inside a cell of a table, where a paragraph needs no space around it. */
+  inCell?: boolean
+  findOperation: (api: string, operation: string) => OperationInfo | undefined
+}

@@ -1,0 +1,52 @@
+import { Callout } from './blocks/callout.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import type { Article } from './load-article.ts'
+import styles from './page-article.module.css'
+import { type Neighbour, PageEnd } from './page-end.tsx'
+import { RichTextView } from './portable-text.tsx'
+import { ContentsColumn, ContentsFold } from './table-of-contents.tsx'
+
+type PageArticleProps = {
+  article: Article
+  crumbs: readonly Crumb[]
+  previous?: Neighbour | undefined
+  next?: Neighbour | undefined
+  /** Where a writer edits the page. */
+  editUrl?: string | undefined
+}
+
+/** A documentation page: the article, and beside it the list of its sections. */
+export function PageArticle({ article, crumbs, previous, next, editUrl }: PageArticleProps) {
+  const { title, description, body, outline, context, version, successor } = article
+  return (
+    <div className={styles['layout']}>
+      <article className={styles['article']}>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{title}</h1>
+        {description && <p className={styles['lead']}>{description}</p>}
+        {version === 'v2' && (
+          <div className={styles['notice']}>
+            <Callout tone="warning" title="This describes API V2, which is deprecated">
+              <p>
+                {successor ? (
+                  <>
+                    Build new integrations on V3: <SiteLink href={successor.path}>{successor.title}</SiteLink>.
+                  </>
+                ) : (
+                  'Build new integrations on V3. This page has no counterpart there.'
+                )}
+              </p>
+            </Callout>
+          </div>
+        )}
+        <ContentsFold outline={outline} />
+        <div className={styles['prose']}>
+          <RichTextView value={body} context={context} />
+        </div>
+        <PageEnd article={article} previous={previous} next={next} editUrl={editUrl} />
+      </article>
+      <ContentsColumn outline={outline} />
+    </div>
+  )
+}
