@@ -742,9 +742,17 @@ export type FOOTER_QUERY_RESULT = {
 } | null;
 
 // Source: ../web/src/features/freshness/dependents.query.ts
-// Variable: DEPENDENTS_QUERY
-// Query: *[  _type == "page" && (    references($ids) ||    references(*[_type == "snippet" && references($ids)]._id) ||    references(*[_type == "snippet" && references(*[_type == "snippet" && references($ids)]._id)]._id)  )].path
-export type DEPENDENTS_QUERY_RESULT = Array<string>;
+// Variable: REFERRERS_QUERY
+// Query: *[_type in ["page", "snippet"] && references($ids)]{_id, _type, "path": select(_type == "page" => path)}
+export type REFERRERS_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "page";
+  path: string;
+} | {
+  _id: string;
+  _type: "snippet";
+  path: null;
+}>;
 
 // Source: ../web/src/features/menu/menu.query.ts
 // Variable: MENU_QUERY
@@ -782,6 +790,56 @@ export type NAVBAR_QUERY_RESULT = {
   }>;
 } | null;
 
+// Source: ../web/src/features/page/page.query.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && path == $path] | order(_id asc)[0]{  _id,  _updatedAt,  title,  path,  product,  version,  accessMode,  description,  body,  tocMinLevel,  tocMaxLevel,  lastReviewed,  successor,  related}
+export type PAGE_QUERY_RESULT = {
+  _id: string;
+  _updatedAt: string;
+  title: string;
+  path: string;
+  product: "accounts" | "insights" | "payments";
+  version: "v2" | "v3" | null;
+  accessMode: "continuous" | "one-time" | "wealth" | null;
+  description: string;
+  body: Body | null;
+  tocMinLevel: 2 | 3 | 4 | null;
+  tocMaxLevel: 2 | 3 | 4 | null;
+  lastReviewed: string | null;
+  successor: PageReference | null;
+  related: Array<{
+    _key: string;
+  } & PageReference> | null;
+} | null;
+
+// Source: ../web/src/features/page/page.query.ts
+// Variable: LINK_TARGETS_QUERY
+// Query: *[_type == "page" && _id in $ids && defined(path)]{_id, title, path, description}
+export type LINK_TARGETS_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  path: string;
+  description: string;
+}>;
+
+// Source: ../web/src/features/page/page.query.ts
+// Variable: SNIPPETS_QUERY
+// Query: *[_type == "snippet" && _id in $ids]{_id, body}
+export type SNIPPETS_QUERY_RESULT = Array<{
+  _id: string;
+  body: Body;
+}>;
+
+// Source: ../web/src/features/page/page.query.ts
+// Variable: VARIABLES_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{variables[]{name, value}}
+export type VARIABLES_QUERY_RESULT = {
+  variables: Array<{
+    name: string;
+    value: string;
+  }> | null;
+} | null;
+
 // Source: ../web/src/features/portal-config/portal-config.query.ts
 // Variable: PORTAL_CONFIG_QUERY
 // Query: *[_type == "siteSettings"][0].portalConfig{  accounts{ clientId }, payments{ clientId, currency }}
@@ -816,9 +874,13 @@ declare global {
   interface SanityQueries {
     "*[_type == \"announcement\"]{\n  key, message, tone, closable, startsAt, endsAt, priority, placement\n}": | ANNOUNCEMENTS_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0]{\n  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }\n}": | FOOTER_QUERY_RESULT;
-    "*[\n  _type == \"page\" && (\n    references($ids) ||\n    references(*[_type == \"snippet\" && references($ids)]._id) ||\n    references(*[_type == \"snippet\" && references(*[_type == \"snippet\" && references($ids)]._id)]._id)\n  )\n].path": | DEPENDENTS_QUERY_RESULT;
+    "*[_type in [\"page\", \"snippet\"] && references($ids)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | REFERRERS_QUERY_RESULT;
     "*[_type == \"menuEntry\"]{\n  itemId, label, to, className, indicativeLabel, indicativeVariant, position\n}": | MENU_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0]{\n  brandName, supportUrl,\n  navProducts[]{ label, product, entries[]{\n    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }\n  } }\n}": | NAVBAR_QUERY_RESULT;
+    "*[_type == \"page\" && path == $path] | order(_id asc)[0]{\n  _id,\n  _updatedAt,\n  title,\n  path,\n  product,\n  version,\n  accessMode,\n  description,\n  body,\n  tocMinLevel,\n  tocMaxLevel,\n  lastReviewed,\n  successor,\n  related\n}": | PAGE_QUERY_RESULT;
+    "*[_type == \"page\" && _id in $ids && defined(path)]{_id, title, path, description}": | LINK_TARGETS_QUERY_RESULT;
+    "*[_type == \"snippet\" && _id in $ids]{_id, body}": | SNIPPETS_QUERY_RESULT;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0].portalConfig{\n  accounts{ clientId }, payments{ clientId, currency }\n}": | PORTAL_CONFIG_QUERY_RESULT;
     "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;

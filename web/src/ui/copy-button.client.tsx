@@ -41,13 +41,13 @@ export function CopyButton({ name, text }: CopyButtonProps) {
     >
       <Icon name={result === 'copied' ? 'check' : 'copy'} />
       <span>{result === 'copied' ? 'Copied' : result === 'failed' ? 'Press Ctrl+C' : 'Copy'}</span>
-      <span className="visually-hidden" role="status">
+      <output className="visually-hidden">
         {result === 'copied'
           ? 'Copied to the clipboard'
           : result === 'failed'
             ? 'The browser did not allow copying'
             : ''}
-      </span>
+      </output>
     </button>
   )
 }

@@ -20,9 +20,7 @@ export function HeadingLink({ id, text }: { id: string; text: string }) {
   return (
     <a href={`#${id}`} data-anchor="" aria-label={`Copy the link to this section: ${text}`} onClick={copy}>
       <Icon name={copied ? 'check' : 'link'} />
-      <span className="visually-hidden" role="status">
-        {copied ? 'Link copied' : ''}
-      </span>
+      <output className="visually-hidden">{copied ? 'Link copied' : ''}</output>
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { type InferStrictComponents, PortableText, toPlainText, type UnknownNodeType } from '@portabletext/react'
+import { type InferStrictComponents, PortableText, type UnknownNodeType } from '@portabletext/react'
 import type { ReactNode } from 'react'
 import { warnOnce } from '../../lib/log-once.ts'
 import { safeHref } from '../../lib/safe-href.ts'

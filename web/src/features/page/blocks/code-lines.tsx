@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import type { CodeValue } from '../body-types.ts'
 import { plain, type Highlight, type Token } from '../code/highlight.ts'
 import { languageId } from '../code/languages.ts'
@@ -20,20 +21,22 @@ export function CodeLines({
   const tokens = language === 'diff' ? plain(text) : highlight(text, language)
   const marked = new Set(code?.highlightedLines ?? [])
   return (
-    <pre tabIndex={0} role="group" aria-label={name}>
-      <code data-language={language}>
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity and never move
-          <Line
-            key={index}
-            line={line}
-            tokens={tokens[index] ?? []}
-            marked={marked.has(index + 1)}
-            language={language}
-          />
-        ))}
-      </code>
-    </pre>
+    <ScrollRegion className={styles['scroll']} name={name}>
+      <pre>
+        <code data-language={language}>
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no other identity and never move
+            <Line
+              key={index}
+              line={line}
+              tokens={tokens[index] ?? []}
+              marked={marked.has(index + 1)}
+              language={language}
+            />
+          ))}
+        </code>
+      </pre>
+    </ScrollRegion>
   )
 }
 

@@ -39,7 +39,7 @@ export function CodeTabs({ tabs, children }: { tabs: readonly CodeTab[]; childre
   return (
     <div className={styles.code} data-code="">
       <div className={styles.head}>
-        <div ref={list} className={styles.tabs} role="tablist" aria-label="Language" onKeyDown={onKeyDown}>
+        <div ref={list} className={styles.tabs} role="tablist" aria-label="Language">
           {tabs.map((tab, index) => (
             <button
               key={tab.key}
@@ -50,6 +50,7 @@ export function CodeTabs({ tabs, children }: { tabs: readonly CodeTab[]; childre
               aria-selected={index === selected}
               tabIndex={index === selected ? 0 : -1}
               onClick={() => select(index, false)}
+              onKeyDown={onKeyDown}
             >
               {tab.label}
             </button>

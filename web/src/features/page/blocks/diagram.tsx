@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { drawDiagram } from '../../../lib/draw-diagram.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import type { MemberOf } from '../body-types.ts'
 import type { RenderContext } from '../context.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -16,14 +17,7 @@ export function Diagram({ value, context }: { value: MemberOf<'diagram'>; contex
   }
   return (
     <figure className={styles['figure']}>
-      <div
-        className={styles['drawing']}
-        role="group"
-        tabIndex={0}
-        aria-label={`${title}, scrolls sideways`}
-        // oxlint-disable-next-line react/no-danger -- drawn by our server, and checked for anything active
-        dangerouslySetInnerHTML={{ __html: drawing }}
-      />
+      <ScrollRegion className={styles['drawing']} name={`${title}, scrolls sideways`} html={drawing} />
       <figcaption>{title}</figcaption>
     </figure>
   )

@@ -8,6 +8,7 @@ export function Figure({ value }: { value: MemberOf<'figure'> }) {
   if (!asset) return null
   return (
     <figure className={styles['figure']}>
+      {/* oxlint-disable-next-line next/no-img-element -- our media route resizes; the optimiser would do it twice */}
       <img
         src={imageUrl(asset, Math.min(asset.width, 1440))}
         srcSet={imageSrcSet(asset)}

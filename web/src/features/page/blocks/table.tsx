@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { items } from '../../../lib/list.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import type { MemberOf, RichText } from '../body-types.ts'
 import styles from './table.module.css'
 
@@ -11,14 +11,12 @@ type TableProps = {
 
 /** A table in a region of its own, which scrolls sideways when it is wider than the text. */
 export function Table({ value, renderCell }: TableProps) {
-  const captionId = useId()
   const rows = items(value.rows)
   const head = value.headerRow ? rows[0] : undefined
-  const name = value.caption ? { 'aria-labelledby': captionId } : { 'aria-label': 'Table' }
   return (
-    <div className={styles['region']} role="group" tabIndex={0} {...name}>
+    <ScrollRegion className={styles['region']} name={value.caption || 'Table'}>
       <table className={styles['table']}>
-        {value.caption && <caption id={captionId}>{value.caption}</caption>}
+        {value.caption && <caption>{value.caption}</caption>}
         {head && (
           <thead>
             <tr>
@@ -40,6 +38,6 @@ export function Table({ value, renderCell }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

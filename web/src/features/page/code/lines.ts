@@ -38,7 +38,7 @@ function sessionLines(lines: readonly string[]): CodeLine[] {
     const command = prompt || continued || until !== undefined
     if (until !== undefined && line.trim() === until) until = undefined
     else if (command && until === undefined) until = /<<-?\s*(['"]?)(\w+)\1/.exec(text)?.[2]
-    continued = command && /\\$/.test(text)
+    continued = command && text.endsWith('\\')
     return { text, prompt, skip: !command }
   })
 }
