@@ -1,0 +1,13 @@
+import { UserError } from '../lib/fail.ts'
+
+export type ContentCommand = { verb: 'export' | 'import'; file: string }
+
+const USAGE = 'write npm run content -- export <file.tar.gz>, or import <file.tar.gz | file.ndjson | folder>'
+
+/** @throws {UserError} that shows the right form */
+export function readCommand([verb, file, ...rest]: readonly string[]): ContentCommand {
+  if ((verb !== 'export' && verb !== 'import') || !file || rest.length > 0) throw new UserError(USAGE)
+  if (verb === 'export' && !file.endsWith('.tar.gz'))
+    throw new UserError(`${file}: an export is an archive, give it a name that ends in .tar.gz`)
+  return { verb, file }
+}
