@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { bundledApis } from '../../schemaTypes/fields/bundled-apis.ts'
+import { codeLanguages } from '../../schemaTypes/fields/choices.ts'
 import { docPaths, imageBeside } from '../files.ts'
 import { pathOfPageId } from '../markdown/page-id.ts'
 import type { Block, MarkDef, TextBlock } from '../markdown/portable-text.ts'
@@ -12,6 +14,9 @@ export type Known = { snippets: ReadonlySet<string> }
 export type Finding = { message: string; near: string }
 
 const LIMITS = { label: 40, title: 80, card: 60, description: 160 } as const
+
+const languages: ReadonlySet<string> = new Set(codeLanguages.map(({ value }) => value))
+const apis: ReadonlySet<string> = new Set(bundledApis.map(({ value }) => value))
 
 /** Checks a body against the rest of the seed: what it refers to is there, headings step by one, texts fit. */
 export function checkContent(body: readonly Block[], file: string, known: Known): Finding[] {
@@ -29,7 +34,11 @@ export function checkContent(body: readonly Block[], file: string, known: Known)
         tooLong(card.description ?? '', LIMITS.description, 'card text', findings)
       }
     if (block._type === 'callout') tooLong(block.title, LIMITS.title, 'callout title', findings)
-    if (block._type === 'codeBlock') tooLong(block.label ?? '', LIMITS.label, 'code label', findings)
+    if (block._type === 'codeBlock') {
+      tooLong(block.label ?? '', LIMITS.label, 'code label', findings)
+      if (!languages.has(block.code.language)) unknown('language', block.code.language, languages, findings)
+    }
+    if (block._type === 'apiOperation' && !apis.has(block.api)) unknown('API description', block.api, apis, findings)
     if (block._type === 'snippetReference') checkSnippet(block.snippet._ref.replace(/^snippet-/, ''), known, findings)
     if (block._type === 'figure') checkImage(block.image._sanityAsset.replace('image@file://./', ''), file, findings)
   }
@@ -63,6 +72,10 @@ function checkSnippet(key: string, known: Known, findings: Finding[]): void {
 function checkImage(name: string, file: string, findings: Finding[]): void {
   if (!existsSync(imageBeside(file, name)))
     findings.push({ message: `there is no file ${name} beside the page`, near: name })
+}
+
+function unknown(what: string, name: string, known: ReadonlySet<string>, findings: Finding[]): void {
+  findings.push({ message: `"${name}" is no ${what}: ${[...known].join(', ')}`, near: name })
 }
 
 function tooLong(text: string, limit: number, what: string, findings: Finding[]): void {
