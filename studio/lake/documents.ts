@@ -24,7 +24,7 @@ export const storedDocumentSchema = z.looseObject({
 const draftPrefix = 'drafts.'
 const versionPrefix = 'versions.'
 
-export const isDraftId = (id: string) => id.startsWith(draftPrefix)
+const isDraftId = (id: string) => id.startsWith(draftPrefix)
 export const isVersionId = (id: string) => id.startsWith(versionPrefix)
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
 export const draftId = (publishedId: string) => draftPrefix + publishedId

@@ -20,7 +20,6 @@ export const badRequest = (message: string) => httpError(400, 'Bad Request', mes
 /** `SIO-401-ANF` makes the Studio forget its session and show its login page. */
 export const unauthorized = (message = 'Session not found') =>
   httpError(401, 'Unauthorized', message, { errorCode: 'SIO-401-ANF' })
-export const forbidden = (message: string) => httpError(403, 'Forbidden', message)
 export const notFound = (message: string) => httpError(404, 'Not Found', message)
 export const datasetNotFound = (dataset: string, projectId: string) =>
   notFound(`Dataset "${dataset}" not found for project ID "${projectId}"`)
@@ -28,7 +27,6 @@ export const methodNotAllowed = (method: string, path: string) =>
   httpError(405, 'Method Not Allowed', `${method} is not allowed on ${path}`)
 export const bodyTooLarge = (limit: number) =>
   httpError(413, 'Request Entity Too Large', `The request body is larger than the limit of ${limit} bytes`)
-export const tooManyRequests = (message: string) => httpError(429, 'Too Many Requests', message)
 /** For what may succeed when tried again: the Studio throws buffered edits away on a 4xx and retries a 5xx. */
 export const temporarilyUnavailable = (message: string) => httpError(503, 'Service Unavailable', message)
 

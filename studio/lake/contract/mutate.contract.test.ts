@@ -144,6 +144,7 @@ test.each([
   ['a delete of nothing', { delete: {} }],
   ['a patch operation that does not exist', { patch: { id: 'good', merge: { a: 1 } } }],
   ['a path that cannot be parsed', { patch: { id: 'good', set: { 'a[?(': 1 } } }],
+  ['a path that would nest too deeply', { patch: { id: 'good', set: { [`a${'.a'.repeat(2000)}`]: 1 } } }],
   ['a patch of the type', { patch: { id: 'good', set: { _type: 'other' } } }],
   ['a patch of the id', { patch: { id: 'good', set: { _id: 'other' } } }],
   ['an insert with two places', { patch: { id: 'good', insert: { before: 'a[0]', after: 'a[0]', items: [1] } } }],

@@ -9,7 +9,7 @@ function withoutRevision(document: StoredDocument | undefined): object | null {
 }
 
 /** The document as it was just before a logged change of it. */
-export function stepBack(after: StoredDocument | undefined, change: LoggedChange): StoredDocument | undefined {
+function stepBack(after: StoredDocument | undefined, change: LoggedChange): StoredDocument | undefined {
   if (change.previousRevision === undefined) return undefined
   const before: unknown = applyPatch(withoutRevision(after), change.effects.revert)
   return storedDocumentSchema.parse({ ...Object(before), _rev: change.previousRevision })

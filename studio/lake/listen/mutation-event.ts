@@ -11,7 +11,7 @@ export type EventOptions = {
   effects: boolean
 }
 
-export const eventId = (transactionId: string, documentId: string) => `${transactionId}#${documentId}`
+const eventId = (transactionId: string, documentId: string) => `${transactionId}#${documentId}`
 
 function optionalParts(change: Change, options: EventOptions): object {
   return {
@@ -24,11 +24,7 @@ function optionalParts(change: Change, options: EventOptions): object {
 }
 
 /** What a listener is told of one change; nothing when its query has the document neither before nor after. */
-export function mutationEvent(
-  transaction: Transaction,
-  position: number,
-  options: EventOptions,
-): ServerEvent | undefined {
+function mutationEvent(transaction: Transaction, position: number, options: EventOptions): ServerEvent | undefined {
   const change = transaction.changes[position]
   if (!change) return undefined
   const [before, after] = [options.matches(change.before), options.matches(change.after)]

@@ -21,19 +21,22 @@ export const documentInputSchema = z.looseObject({
   _type: z.string({ error: 'Document must have a _type attribute' }).min(1, 'The _type attribute must not be empty'),
 })
 
+/** A path makes the objects on its way, so its length bounds how deep a document can become: our walkers are recursive. */
+const pathSchema = z.string().max(1000, 'A path is at most 1000 characters long')
+
 export const patchOperationsSchema = z
   .strictObject({
-    set: z.record(z.string(), z.unknown()),
-    setIfMissing: z.record(z.string(), z.unknown()),
-    unset: z.array(z.string()),
-    diffMatchPatch: z.record(z.string(), z.string()),
-    inc: z.record(z.string(), z.number()),
-    dec: z.record(z.string(), z.number()),
+    set: z.record(pathSchema, z.unknown()),
+    setIfMissing: z.record(pathSchema, z.unknown()),
+    unset: z.array(pathSchema),
+    diffMatchPatch: z.record(pathSchema, z.string()),
+    inc: z.record(pathSchema, z.number()),
+    dec: z.record(pathSchema, z.number()),
     insert: z
       .strictObject({
-        before: z.string().optional(),
-        after: z.string().optional(),
-        replace: z.string().optional(),
+        before: pathSchema.optional(),
+        after: pathSchema.optional(),
+        replace: pathSchema.optional(),
         items: z.array(z.unknown()),
       })
       .refine(

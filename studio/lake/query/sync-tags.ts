@@ -7,10 +7,10 @@ import type { Conditions, Constraint } from './constraints.ts'
 /** Past this many, one tag for everything is cheaper for all concerned. */
 const mostTags = 100
 
-export const everythingTag = 's1:all'
+const everythingTag = 's1:all'
 const tag = (name: string) => `s1:${createHash('sha1').update(name).digest('base64url').slice(0, 10)}`
-export const typeTag = (type: string) => tag(`type ${type}`)
-export const documentTag = (id: string) => tag(`document ${publishedIdOf(id)}`)
+const typeTag = (type: string) => tag(`type ${type}`)
+const documentTag = (id: string) => tag(`document ${publishedIdOf(id)}`)
 
 /** The tags of one `*`. References and fields have none: any document may come to hold them. */
 function tagsOf(conditions: Conditions): string[] | undefined {
