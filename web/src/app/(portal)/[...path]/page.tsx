@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { env } from '../../../env.ts'
+import { loadMenu } from '../../../features/menu/menu.query.ts'
+import { findNeighbours } from '../../../features/menu/neighbours.ts'
+import { editUrl } from '../../../features/page/edit-url.ts'
+import { crumbsOf } from '../../../features/page/crumbs.ts'
+import { loadArticle } from '../../../features/page/load-article.ts'
+import { PageArticle } from '../../../features/page/page-article.tsx'
+import { loadPagePaths } from '../../../sanity/page-paths.ts'
+
+type Props = { params: Promise<{ path: string[] }> }
+
+export const dynamicParams = true
+
+/** Every published page is rendered by the build, which fails when the content can't be read. */
+export async function generateStaticParams(): Promise<{ path: string[] }[]> {
+  const paths = await loadPagePaths()
+  return paths.map((path) => ({ path: path.slice(1).split('/') }))
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const article = await loadArticle(pathOf(await params))
+  if (!article) return {}
+  return { title: article.title, description: article.description, alternates: { canonical: article.path } }
+}
+
+export default async function Page({ params }: Props) {
+  const path = pathOf(await params)
+  const [article, menu] = await Promise.all([loadArticle(path), loadMenu()])
+  // The proxy answers unknown paths before; this is for a page that vanished in between.
+  if (!article) notFound()
+  const { previous, next } = findNeighbours(menu, path)
+  return (
+    <PageArticle
+      article={article}
+      crumbs={crumbsOf(article)}
+      previous={previous}
+      next={next}
+      editUrl={editUrl(env.studioUrl, article.id)}
+    />
+  )
+}
+
+function pathOf({ path }: { path: string[] }): string {
+  return `/${path.map(decodeURIComponent).join('/')}`
+}
