@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../lib/children.ts'
 import { buildOnce, fingerprint } from '../lib/fingerprint.ts'
@@ -7,6 +7,9 @@ import { step } from '../lib/step.ts'
 import type { StackConfig } from './config.ts'
 
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'studio/content-source']
+
+// They stand in the Studio's folder and are no part of its build.
+const NOT_IN_THE_STUDIO = new Set(['lake', 'seed', 'serve', 'serve.ts'])
 
 /** Builds the API descriptions, which the portal reads. */
 export async function buildDescriptions(env: NodeJS.ProcessEnv): Promise<void> {
@@ -23,7 +26,8 @@ export async function buildDescriptions(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 export async function buildStudio({ env, source, output }: StackConfig): Promise<void> {
-  const folders = [...SHARED, 'studio/package.json', 'studio/tsconfig.json', 'studio/static', ...STUDIO_SOURCES]
+  const sources = readdirSync(join(root, 'studio')).filter((name) => !NOT_IN_THE_STUDIO.has(name))
+  const folders = [...SHARED, ...sources.map((name) => `studio/${name}`)]
   const digest = fingerprint(folders, [JSON.stringify(source), String(env['WEB_URL'])])
   await buildOnce(output.studio, digest, () =>
     step('Building the Studio', () =>
@@ -35,17 +39,6 @@ export async function buildStudio({ env, source, output }: StackConfig): Promise
     ),
   )
 }
-
-const STUDIO_SOURCES = [
-  'sanity.config.ts',
-  'sanity.cli.ts',
-  'structure',
-  'schemaTypes',
-  'lake-transport',
-  'workspace',
-  'components',
-  'actions',
-].map((name) => `studio/${name}`)
 
 /**
  * Builds the portal. A build bakes in the published content, so another set of content (told by its secrets) is
