@@ -33,9 +33,9 @@ describe('parsePortalConfig', () => {
   })
 })
 
-describe('PortalConfigGate', () => {
-  const ClientId = () => usePortalConfig().accounts.client_id
+const ClientId = () => usePortalConfig().accounts.client_id
 
+describe('PortalConfigGate', () => {
   test('K2 with the server’s configuration the page is there at once', () => {
     expect(
       renderToString(
