@@ -16,12 +16,39 @@ test('F3 a navigation goes to the top, from 20 px down as from the end, and back
   await expect.poll(() => scrollY(page)).toBe(0)
 
   await page.evaluate(() => window.scrollTo(0, 400))
+  await menuLink(page, 'Users').hover()
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(300)
   await menuLink(page, 'Users').click()
   await expect(page).toHaveURL(PAGE)
   await expect.poll(() => scrollY(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/docs/accounts/v3/webhooks')
-  await expect.poll(() => scrollY(page)).toBe(400)
+  await expect.poll(() => scrollY(page)).toBe(left)
+})
+
+test('F3 the hash of the first page load does not stick to later links to that page', async ({ page }) => {
+  await page.goto(`${PAGE}#somewhere`)
+  await menuLink(page, 'Webhooks').click()
+  await expect(page).toHaveURL('/docs/accounts/v3/webhooks')
+  await menuLink(page, 'Users').click()
+  await expect(page).toHaveURL(PAGE)
+  await expect.poll(() => scrollY(page)).toBe(0)
+})
+
+test('F3 back from another page leads to the old page at its hash', async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  const headings = page.getByRole('main').locator('h2[id], h2 [id], section[id]')
+  const id = (await headings.nth(1).getAttribute('id')) ?? ''
+  await page.getByRole('main').locator(`a[href="#${id}"]`).first().click()
+  await expect(page).toHaveURL(`${PAGE}#${id}`)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await menuLink(page, 'Webhooks').click()
+  await expect(page).toHaveURL('/docs/accounts/v3/webhooks')
+  await page.goBack()
+  await expect(page).toHaveURL(`${PAGE}#${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
 })
 
 test('F3 on a page with a hash, its own menu entry leads to the top', async ({ page }) => {

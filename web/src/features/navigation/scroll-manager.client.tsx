@@ -3,6 +3,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { clearReload } from '../../lib/chunk-error.ts'
 import { routerTransition } from '../../lib/router-transition.ts'
+import { afterHistoryChange, arrive } from './arrival.ts'
 
 /**
  * After a navigation the page stands at the target of the hash, or at the top. The router leaves a page where it is as
@@ -15,33 +16,17 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (routerTransition.get()?.type !== 'traverse') scrollToTarget(window.location.hash)
+    arrive(routerTransition.get())
   }, [path])
   useEffect(() => clearReload(path), [path])
   useEffect(
     () =>
       routerTransition.subscribe(() => {
-        const transition = routerTransition.get()
-        if (transition?.type === 'traverse' || transition?.path !== window.location.pathname) return
-        // The same page again: no path changes, so the move is made here, after the router has written the address.
-        requestAnimationFrame(() => scrollToTarget(transition.hash))
+        // The same page again: no path changes, so nothing renders that could tell.
+        if (routerTransition.get()?.path === window.location.pathname)
+          afterHistoryChange(() => arrive(routerTransition.get()))
       }),
     [],
   )
   return null
-}
-
-function scrollToTarget(hash: string): void {
-  const id = decodeHash(hash)
-  const target = id ? document.getElementById(id) : null
-  if (target) target.scrollIntoView({ behavior: 'instant' })
-  else window.scrollTo({ top: 0, behavior: 'instant' })
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }
