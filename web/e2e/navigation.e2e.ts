@@ -51,6 +51,18 @@ test('F3 back from another page leads to the old page at its hash', async ({ pag
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
 })
 
+test('F3 moving the focus through the sticky bar and the menu does not move the page', async ({ page }) => {
+  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    window.scrollTo(0, 400)
+    document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
+  })
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await scrollY(page), `after ${step + 1} steps`).toBe(400)
+  }
+})
+
 test('F3 on a page with a hash, its own menu entry leads to the top', async ({ page }) => {
   await page.goto(`${PAGE}#nowhere`)
   await page.evaluate(() => window.scrollTo(0, 400))

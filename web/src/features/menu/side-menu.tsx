@@ -6,7 +6,7 @@ import styles from './side-menu.module.css'
 /** Loads the menu and hands it to its island. */
 export async function SideMenu() {
   return (
-    <nav id={MENU_ID} className={styles.side} aria-label="Documentation">
+    <nav id={MENU_ID} className={`stuck ${styles.side}`} aria-label="Documentation">
       <SideMenuIsland tree={await loadMenu()} />
       <script dangerouslySetInnerHTML={{ __html: REVEAL_SCRIPT }} />
     </nav>

@@ -12,7 +12,7 @@ import styles from './navbar.module.css'
 export async function Navbar({ children }: { children?: React.ReactNode }) {
   const { brand, supportUrl, products } = await loadNavbar()
   return (
-    <header className={styles.bar}>
+    <header className={`stuck ${styles.bar}`}>
       <div className={`wrap ${styles.row}`}>
         <SiteLink className={styles.logo} href={paths.home()}>
           <BridgeMark />

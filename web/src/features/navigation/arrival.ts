@@ -19,6 +19,14 @@ export function afterHistoryChange(run: () => void): void {
   else requestAnimationFrame(later)
 }
 
+/**
+ * Gives an entry that a plain link to a heading made in the history the state of the router. Coming back to an entry
+ * without it the router would show the address of one page and the content of another.
+ */
+export function adoptHashEntry(): void {
+  if (window.history.state === null) window.history.replaceState(null, '', window.location.href)
+}
+
 function scrollToHash(hash: string): void {
   const id = decoded(hash.slice(1))
   const target = id ? document.getElementById(id) : null

@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { clearReload } from '../../lib/chunk-error.ts'
 import { routerTransition } from '../../lib/router-transition.ts'
-import { afterHistoryChange, arrive } from './arrival.ts'
+import { adoptHashEntry, afterHistoryChange, arrive } from './arrival.ts'
 
 /**
  * After a navigation the page stands at the target of the hash, or at the top. The router leaves a page where it is as
@@ -19,6 +19,10 @@ export function ScrollManager() {
     arrive(routerTransition.get())
   }, [path])
   useEffect(() => clearReload(path), [path])
+  useEffect(() => {
+    window.addEventListener('hashchange', adoptHashEntry)
+    return () => window.removeEventListener('hashchange', adoptHashEntry)
+  }, [])
   useEffect(
     () =>
       routerTransition.subscribe(() => {
