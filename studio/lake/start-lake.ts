@@ -19,8 +19,8 @@ import { createKeyValueTable } from './store/key-values.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { createSessionTable } from './store/sessions.ts'
 
-export const PROJECT_ID = 'embedded'
-export const DATASETS = ['production'] as const
+const PROJECT_ID = 'embedded'
+const DATASETS = ['production'] as const
 
 export type StartOptions = { clock?: () => Date; report?: (error: unknown) => void; webhooks?: Partial<WebhookOptions> }
 

@@ -40,7 +40,14 @@ const FILE_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   mp3: 'audio/mpeg',
 }
-const RENDERED: Record<string, OutputFormat> = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif', gif: 'png', tif: 'jpeg' }
+const RENDERED: Record<string, OutputFormat> = {
+  jpg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'png',
+  tif: 'jpeg',
+}
 
 /** `GET /images|files/:project/:dataset/:name` */
 export async function serveAsset(

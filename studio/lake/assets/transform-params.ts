@@ -4,7 +4,7 @@ import { assetLimits } from './limits.ts'
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
 const FORMATS = { jpg: 'jpeg', pjpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
 
-export type Fit = (typeof FITS)[number]
+type Fit = (typeof FITS)[number]
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 export type Rect = { left: number; top: number; width: number; height: number }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionTable } from '../store/sessions.ts'
 
-export const SESSION_COOKIE = 'lake_session'
+const SESSION_COOKIE = 'lake_session'
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_SESSIONS = 200
 

@@ -41,7 +41,7 @@ const headersSchema = z
   )
 
 /** Sanity nests on, filter and projection in `rule`; older clients send them flat. Both are understood. */
-export const settingsSchema = z
+const settingsSchema = z
   .object({
     type: z.literal('document').default('document'),
     name: z.string().min(1).max(200),

@@ -49,7 +49,11 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
 
   function refuse(id: string) {
     const description = `One socket carries at most ${MOST_STREAMS} streams`
-    return send(socket, { s: id, head: 503, body: { statusCode: 503, error: 'Service Unavailable', message: description } })
+    return send(socket, {
+      s: id,
+      head: 503,
+      body: { statusCode: 503, error: 'Service Unavailable', message: description },
+    })
   }
 
   function end(id: string) {

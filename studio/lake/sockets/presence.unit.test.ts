@@ -59,8 +59,12 @@ test('C4 nobody is told anything, or believed, before it is known who they are',
   const server = await startPresence()
   const stranger = await join(server)
   expect(await call(stranger, 'presence_subscribe')).toMatchObject({ error: { code: 401 } })
-  expect(await call(stranger, 'presence_announce', { data: { sessionId: 'x' } })).toMatchObject({ error: { code: 401 } })
-  expect(await call(stranger, 'authorization', { authorization: 'Bearer wrong' })).toMatchObject({ error: { code: 401 } })
+  expect(await call(stranger, 'presence_announce', { data: { sessionId: 'x' } })).toMatchObject({
+    error: { code: 401 },
+  })
+  expect(await call(stranger, 'authorization', { authorization: 'Bearer wrong' })).toMatchObject({
+    error: { code: 401 },
+  })
   expect(await call(stranger, 'authorization', { authorization: 'Bearer read-token' })).toMatchObject({ result: {} })
   expect(await call(stranger, 'presence_subscribe')).toMatchObject({ result: 'id1' })
 })

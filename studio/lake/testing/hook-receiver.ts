@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { once } from 'node:events'
 
-export type Received = { headers: IncomingHttpHeaders; body: string }
+type Received = { headers: IncomingHttpHeaders; body: string }
 
 /** A server that webhooks can be sent to. It answers with the statuses it was given, then 200; 0 breaks the connection. */
 export async function startReceiver(...statuses: number[]) {
