@@ -6,7 +6,8 @@ import { parseBody } from './parse.ts'
 import { serialiseBody } from './serialise.ts'
 
 const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 300)
-const seed = process.env['PROPERTY_SEED'] === undefined ? {} : { seed: Number(process.env['PROPERTY_SEED']) }
+// One seed by default, so that a run fails for a change and never by chance; another widens the search.
+const seed = Number(process.env['PROPERTY_SEED'] ?? 16_928)
 
 test('B1 Portable Text to Markdown and back is the identity, whatever the text holds', () => {
   fc.assert(
@@ -15,7 +16,7 @@ test('B1 Portable Text to Markdown and back is the identity, whatever the text h
       addKeys(keyed)
       expect(parseBody(serialiseBody(keyed), 'generated.md')).toEqual(keyed)
     }),
-    { numRuns, ...seed },
+    { numRuns, seed },
   )
 })
 
@@ -25,6 +26,6 @@ test('B1 what was written is canonical: reading and writing it again changes no 
       const written = serialiseBody(blocks)
       expect(serialiseBody(parseBody(written, 'generated.md'))).toBe(written)
     }),
-    { numRuns, ...seed },
+    { numRuns, seed },
   )
 })

@@ -55,6 +55,17 @@ describe('the notation', () => {
     ])
   })
 
+  test('B1 a link that begins with code like a definition stays a link', () => {
+    const source = '[`]: /a` b](/reference)\n'
+    expect(serialiseBody(parseBody(source, 'link.md'))).toBe(source)
+  })
+
+  test.each(['`', ' a ', ' \t ', '  ', 'a`b``c'])('B1 code within a line keeps %j', (code) => {
+    const children = [{ _type: 'span' as const, text: code, marks: ['code'] }]
+    const written = serialiseBody([{ _type: 'block', style: 'normal', children, markDefs: [] }])
+    expect(parseBody(written, 'code.md')).toMatchObject([{ children }])
+  })
+
   test('B1 what becomes of a paragraph with every mark', () => {
     const source = 'A **b _c_** `d` [e](/docs/accounts/v3/users#f) [g](/reference)\n'
     expect(parseBody(source, 'marks.md')).toMatchObject([

@@ -57,8 +57,6 @@ function parseNode(node: RootContent, context: Context): Block[] {
       return refuse(node, 'a quotation is not part of the notation: use a callout')
     case 'thematicBreak':
       return refuse(node, 'a rule is not part of the notation: use a heading')
-    case 'definition':
-      return refuse(node, 'a link definition is not part of the notation: write [text](address)')
     default:
       return refuse(node, `"${node.type}" is not part of the notation`)
   }

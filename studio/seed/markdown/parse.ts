@@ -20,7 +20,7 @@ export function readBody(markdown: string): ParsedBody {
     blocks: (nodes, place) => parseBlocks(nodes, place, context),
   }
   const tree = fromMarkdown(markdown, {
-    extensions: [gfmTable(), blockDirectives()],
+    extensions: [gfmTable(), blockDirectives(), noDefinitions],
     mdastExtensions: [gfmTableFromMarkdown(), directiveFromMarkdown()],
   })
   const body = parseBlocks(tree.children, BODY, context)
@@ -39,6 +39,9 @@ export function parseBody(markdown: string, file: string): Block[] {
   if (problems.length > 0) throw new NotationError(file, problems)
   return body
 }
+
+// Without definitions `[` has one meaning fewer: a link whose text begins with code such as `]:` reads like one.
+const noDefinitions = { disable: { null: ['definition'] } }
 
 // Directives within a line are not part of the notation, so that "10:30" and "GET:/users" stay text.
 function blockDirectives() {

@@ -10,6 +10,8 @@ const HASHES = { h2: '## ', h3: '### ', h4: '#### ', normal: '' } as const satis
 export function parseParagraph(node: Paragraph, context: Context): TextBlock {
   const line = firstLine(node, context)
   if (line.startsWith('::')) context.report(node, `"${line}" reads like a directive but is none: check its brackets`)
+  if (node.children[0]?.type === 'text' && /^\[[^\]]+\]:/.test(line))
+    context.report(node, 'a link definition is not part of the notation: write [text](address)')
   return { _type: 'block', style: 'normal', ...parseInline(node.children, context) }
 }
 

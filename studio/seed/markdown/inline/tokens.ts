@@ -75,7 +75,7 @@ function code(text: string): Token[] {
   if (text.includes('\n')) throw new NotWritableError(`code within a line holds a line break: ${JSON.stringify(text)}`)
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length))
   const fence = '`'.repeat(longest + 1)
-  const padded = /^`|`$|^ .* $/.test(text) && text.trim() !== '' ? ` ${text} ` : text
+  const padded = /^`|`$|^ .* $/.test(text) && /[^ ]/.test(text) ? ` ${text} ` : text
   return [{ kind: 'raw', text: `${fence}${padded}${fence}` }]
 }
 
