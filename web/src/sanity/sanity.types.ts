@@ -830,16 +830,6 @@ export type SNIPPETS_QUERY_RESULT = Array<{
   body: Body;
 }>;
 
-// Source: ../web/src/features/page/page.query.ts
-// Variable: VARIABLES_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{variables[]{name, value}}
-export type VARIABLES_QUERY_RESULT = {
-  variables: Array<{
-    name: string;
-    value: string;
-  }> | null;
-} | null;
-
 // Source: ../web/src/features/portal-config/portal-config.query.ts
 // Variable: PORTAL_CONFIG_QUERY
 // Query: *[_type == "siteSettings"][0].portalConfig{  accounts{ clientId }, payments{ clientId, currency }}
@@ -869,6 +859,16 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   permanent: boolean;
 }>;
 
+// Source: ../web/src/sanity/variables.ts
+// Variable: VARIABLES_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{variables[]{name, value}}
+export type VARIABLES_QUERY_RESULT = {
+  variables: Array<{
+    name: string;
+    value: string;
+  }> | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -880,10 +880,10 @@ declare global {
     "*[_type == \"page\" && path == $path] | order(_id asc)[0]{\n  _id,\n  _updatedAt,\n  title,\n  path,\n  product,\n  version,\n  accessMode,\n  description,\n  body,\n  tocMinLevel,\n  tocMaxLevel,\n  lastReviewed,\n  successor,\n  related\n}": | PAGE_QUERY_RESULT;
     "*[_type == \"page\" && _id in $ids && defined(path)]{_id, title, path, description}": | LINK_TARGETS_QUERY_RESULT;
     "*[_type == \"snippet\" && _id in $ids]{_id, body}": | SNIPPETS_QUERY_RESULT;
-    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0].portalConfig{\n  accounts{ clientId }, payments{ clientId, currency }\n}": | PORTAL_CONFIG_QUERY_RESULT;
     "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;
+    "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

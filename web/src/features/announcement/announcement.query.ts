@@ -1,7 +1,10 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
+import { tags } from '../../sanity/tags.ts'
+import { loadVariables } from '../../sanity/variables.ts'
 import { byPrecedence, notEnded, toSchedule, type Announcement } from './schedule.ts'
 
 export const ANNOUNCEMENTS_QUERY = defineQuery(`*[_type == "announcement"]{
@@ -10,8 +13,11 @@ export const ANNOUNCEMENTS_QUERY = defineQuery(`*[_type == "announcement"]{
 
 /** Every announcement that shows at `now` or will, the one with precedence first. */
 export const loadAnnouncements = cache(async (now: number): Promise<Announcement[]> => {
-  const documents = await sanityFetch({ query: ANNOUNCEMENTS_QUERY, tags: ['announcements'] })
-  return documents
+  const [documents, variables] = await Promise.all([
+    sanityFetch({ query: ANNOUNCEMENTS_QUERY, tags: [tags.announcements] }),
+    loadVariables(),
+  ])
+  return replaceVariablesIn(documents, variables)
     .flatMap((document) => {
       const schedule = toSchedule(document)
       return schedule ? [{ schedule, message: document.message, tone: document.tone ?? 'info' }] : []

@@ -1,6 +1,9 @@
 import 'server-only'
 import { defineQuery } from 'groq'
+import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
+import { tags } from '../../sanity/tags.ts'
+import { loadVariables } from '../../sanity/variables.ts'
 import { SETTINGS_DEFAULTS } from '../../site.ts'
 
 export const FOOTER_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
@@ -10,7 +13,11 @@ export const FOOTER_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
 
 /** What the footer says, from the site settings; facts that an editor left out have their defaults. */
 export async function loadFooter() {
-  const settings = await sanityFetch({ query: FOOTER_QUERY, tags: ['settings'] })
+  const [stored, variables] = await Promise.all([
+    sanityFetch({ query: FOOTER_QUERY, tags: [tags.settings] }),
+    loadVariables(),
+  ])
+  const settings = replaceVariablesIn(stored, variables)
   const company = settings?.companyName ?? settings?.brandName ?? ''
   return {
     brand: settings?.brandName ?? '',

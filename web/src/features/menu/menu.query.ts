@@ -1,6 +1,9 @@
 import 'server-only'
 import { defineQuery } from 'groq'
+import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
+import { tags } from '../../sanity/tags.ts'
+import { loadVariables } from '../../sanity/variables.ts'
 import { buildMenuTree, type MenuNode } from './menu-tree.ts'
 
 export const MENU_QUERY = defineQuery(`*[_type == "menuEntry"]{
@@ -9,5 +12,9 @@ export const MENU_QUERY = defineQuery(`*[_type == "menuEntry"]{
 
 /** The side menu as a tree. */
 export async function loadMenu(): Promise<MenuNode[]> {
-  return buildMenuTree(await sanityFetch({ query: MENU_QUERY, tags: ['menu'] }))
+  const [entries, variables] = await Promise.all([
+    sanityFetch({ query: MENU_QUERY, tags: [tags.menu] }),
+    loadVariables(),
+  ])
+  return buildMenuTree(replaceVariablesIn(entries, variables))
 }

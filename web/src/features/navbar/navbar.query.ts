@@ -1,7 +1,10 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
+import { tags } from '../../sanity/tags.ts'
+import { loadVariables } from '../../sanity/variables.ts'
 import { toProducts } from './products.ts'
 
 export const NAVBAR_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
@@ -13,7 +16,11 @@ export const NAVBAR_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
 
 /** What the top bar shows, from the site settings. */
 export const loadNavbar = cache(async () => {
-  const settings = await sanityFetch({ query: NAVBAR_QUERY, tags: ['settings'] })
+  const [stored, variables] = await Promise.all([
+    sanityFetch({ query: NAVBAR_QUERY, tags: [tags.settings] }),
+    loadVariables(),
+  ])
+  const settings = replaceVariablesIn(stored, variables)
   return {
     brand: settings?.brandName ?? '',
     supportUrl: settings?.supportUrl ?? undefined,

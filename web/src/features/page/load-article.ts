@@ -8,9 +8,10 @@ import { expandBody } from './expand.ts'
 import { findHeadings } from './headings.ts'
 import { languagesIn } from './languages-in.ts'
 import { nestOutline, type OutlineEntry } from './outline.ts'
-import { loadLinkTargets, loadPage, loadSnippets, loadVariables } from './page.query.ts'
+import { loadLinkTargets, loadPage, loadSnippets } from './page.query.ts'
 import { collectReferences } from './references.ts'
-import { replaceVariablesIn } from './variables.ts'
+import { replaceVariablesIn } from '../../lib/variables.ts'
+import { loadVariables } from '../../sanity/variables.ts'
 
 type PageLink = { title: string; path: string; description: string }
 

@@ -27,20 +27,10 @@ const LINK_TARGETS_QUERY = defineQuery(
 
 const SNIPPETS_QUERY = defineQuery(`*[_type == "snippet" && _id in $ids]{_id, body}`)
 
-const VARIABLES_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{variables[]{name, value}}`)
-
 /** The page at a path, as it stands in the content; null when there is none. */
 export const loadPage = cache((path: string) =>
   sanityFetch({ query: PAGE_QUERY, params: { path }, tags: [tags.page(path)] }),
 )
-
-/** What `{{name}}` stands for, by name. */
-export const loadVariables = cache(async (): Promise<ReadonlyMap<string, string>> => {
-  const settings = await sanityFetch({ query: VARIABLES_QUERY, tags: [tags.settings] })
-  return new Map(
-    (settings?.variables ?? []).flatMap(({ name, value }) => (name && value ? [[name, value] as const] : [])),
-  )
-})
 
 /** The pages that links lead to, by document id. A target that is not published is left out. */
 export async function loadLinkTargets(ids: readonly string[]) {
