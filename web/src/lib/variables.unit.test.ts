@@ -1,20 +1,34 @@
 import { expect, test } from 'vitest'
 import { replaceVariables, replaceVariablesIn } from './variables.ts'
 
-const variables = new Map([['brand', 'Passerelle']])
+const variables = new Map([
+  ['brand', 'Passerelle'],
+  ['api_host', 'api.example'],
+])
 
-test('B4 a known name is replaced, an unknown one stays as typed, a placeholder for the reader too', () => {
-  expect(replaceVariables('{{brand}}, {{ brand }}, {{other}}, {access_token}', variables)).toBe(
-    'Passerelle, Passerelle, {{other}}, {access_token}',
+test('B4 a variable is replaced wherever it stands, an unknown one stays as typed', () => {
+  expect(replaceVariables('{{brand}} at https://{{ api_host }}/v3, {{nothing}}, {access_token}', variables)).toBe(
+    'Passerelle at https://api.example/v3, {{nothing}}, {access_token}',
   )
 })
 
-test('B4 every text within a value is replaced; ids and keys are no text', () => {
-  expect(
-    replaceVariablesIn({ _id: '{{brand}}', label: '{{brand}}', links: [{ label: 'On {{brand}}' }] }, variables),
-  ).toEqual({
+test('B4 every text of a document is replaced, the fields of the system are not', () => {
+  const page = {
     _id: '{{brand}}',
-    label: 'Passerelle',
-    links: [{ label: 'On Passerelle' }],
+    title: 'On {{brand}}',
+    body: [{ _key: '{{brand}}', code: { code: '{{api_host}}' } }],
+    n: 2,
+    none: null,
+  }
+  expect(replaceVariablesIn(page, variables)).toEqual({
+    _id: '{{brand}}',
+    title: 'On Passerelle',
+    body: [{ _key: '{{brand}}', code: { code: 'api.example' } }],
+    n: 2,
+    none: null,
   })
+})
+
+test('M5 characters that nobody sees are taken from the end of a text', () => {
+  expect(replaceVariables('Overview\u200B\u200C', variables)).toBe('Overview')
 })

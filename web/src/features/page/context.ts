@@ -1,3 +1,4 @@
+import type { ApiOperation } from '../../sanity/sanity.types.ts'
 import type { Highlight } from './code/highlight.ts'
 
 /** Where an internal link leads today. */
@@ -26,5 +27,5 @@ export type RenderContext = {
   highlight: Highlight
   /** Inside a cell of a table, where a paragraph needs no space around it. */
   inCell?: boolean
-  findOperation: (api: string, operation: string) => OperationInfo | undefined
+  findOperation: (api: ApiOperation['api'], operation: string) => OperationInfo | undefined
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { findOperation } from '@portal/openapi'
 import { cache } from 'react'
 import type { Body, RichText } from './body-types.ts'
 import { loadHighlighter } from './code/highlight.ts'
@@ -9,6 +8,7 @@ import { findHeadings } from './headings.ts'
 import { languagesIn } from './languages-in.ts'
 import { nestOutline, type OutlineEntry } from './outline.ts'
 import { loadLinkTargets, loadPage, loadSnippets } from './page.query.ts'
+import { describeOperation } from './operations.ts'
 import { collectReferences } from './references.ts'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { loadVariables } from '../../sanity/variables.ts'
@@ -59,7 +59,7 @@ export const loadArticle = cache(async (path: string): Promise<Article | undefin
     updated: laterDay(page._updatedAt, page.lastReviewed),
     successor: successor ? links.get(successor) : undefined,
     related: related.flatMap((id) => links.get(id) ?? []),
-    context: { documentId: page._id, links, headingIds: idOf, highlight, findOperation },
+    context: { documentId: page._id, links, headingIds: idOf, highlight, findOperation: describeOperation },
   }
 })
 

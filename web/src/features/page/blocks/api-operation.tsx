@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/copy-button.client.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { MemberOf } from '../body-types.ts'
 import type { OperationInfo, RenderContext } from '../context.ts'
@@ -51,7 +53,7 @@ function Facts({ operation: { servers, security, referencePath } }: { operation:
   )
 }
 
-function Fact({ name, value }: { name: string; value: React.ReactNode }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
@@ -67,6 +69,7 @@ function Fields({ title, fields }: FieldsProps) {
   return (
     <details className={styles['fields']}>
       <summary>
+        <Icon name="right" />
         {title} <span>{fields.length}</span>
       </summary>
       <dl>

@@ -22,7 +22,8 @@ export function CodeBlock({ value, context }: CodeBlockProps) {
         {kind === 'request' && example?.operation && <Call operation={example.operation} />}
         {example?.status && <Status status={example.status} />}
         {!named && !example?.status && <span>{languageName(languageId(code?.language))}</span>}
-        <span className={styles.file}>{code?.filename}</span>
+        <span className={title ? styles.file : styles.path}>{code?.filename}</span>
+        <span className={styles.space} />
         <CopyButton />
       </div>
       <CodeLines code={code} name={named ?? 'Code'} highlight={context.highlight} />

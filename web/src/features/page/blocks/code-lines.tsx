@@ -29,7 +29,7 @@ export function CodeLines({
             <Line
               key={index}
               line={line}
-              tokens={tokens[index] ?? []}
+              tokens={line.skip ? [{ text: line.text }] : (tokens[index] ?? [])}
               marked={marked.has(index + 1)}
               language={language}
             />
