@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Change } from '../../sanity/tags.ts'
+import { createRevalidator, type RevalidatorParts } from './revalidator.ts'
+
+const page = (path: string, moved = false): Change => ({
+  _id: `page_${path.slice(1)}`,
+  _type: 'page',
+  operation: 'update',
+  path,
+  previousPath: path,
+  moved,
+})
+const menu: Change = { _id: 'menu_a', _type: 'menuEntry', operation: 'update' }
+
+/** A portal that renders at once and writes down what was asked of it. */
+function portal(given: Partial<RevalidatorParts> = {}) {
+  const done: string[] = []
+  let moment = 0
+  const parts: RevalidatorParts = {
+    purge: async (tags) => {
+      done.push(`purge ${tags.join(' ')}`)
+      return (moment += 1)
+    },
+    warm: async (path) => {
+      done.push(`warm ${path}`)
+      return true
+    },
+    refreshPaths: async () => void done.push('paths'),
+    knownPaths: async () => ['/a', '/b', '/c'],
+    dependents: async (ids) => (ids.length > 0 ? ['/linking'] : []),
+    recentFirst: (paths) => [...paths],
+    recentReads: () => ['/c'],
+    now: () => moment,
+    ...given,
+  }
+  return { done, ...createRevalidator(parts) }
+}
+
+test('M1 a change of text purges its page and renders it alone', async () => {
+  const { done, submit } = portal()
+  expect(await submit(page('/a'))).toEqual({ purged: ['path:/a'], warmed: 1, late: 0, everywhere: false })
+  expect(done).toEqual(['purge path:/a', 'warm /a'])
+})
+
+test('M2 a page that moved renders those that link to it, after the set of live paths', async () => {
+  const { done, submit } = portal()
+  await submit({ ...page('/new', true), previousPath: '/old' })
+  expect(done).toEqual([
+    'purge path:/new path:/old link:page_new paths',
+    'paths',
+    'warm /new',
+    'warm /old',
+    'warm /linking',
+  ])
+})
+
+test('M2 changes that come together are purged together, and each is answered', async () => {
+  const { done, submit } = portal()
+  const first = submit(page('/a'))
+  const others = [submit(page('/b')), submit(page('/c')), submit(page('/b'))]
+  expect(await first).toEqual({ purged: ['path:/a', 'path:/b', 'path:/c'], warmed: 3, late: 0, everywhere: false })
+  for (const other of others) expect(await other).toEqual(await first)
+  expect(done.filter((line) => line.startsWith('purge'))).toEqual(['purge path:/a path:/b path:/c'])
+})
+
+test('M2 a change of the menu is answered when what is being read shows it; the others follow', async () => {
+  const { done, submit } = portal()
+  expect(await submit(menu)).toMatchObject({ purged: ['menu'], everywhere: true })
+  expect(done.slice(0, 2)).toEqual(['purge menu', 'warm /c'])
+  await expect.poll(() => done.slice(2)).toEqual(['warm /a', 'warm /b', 'warm /c'])
+})
+
+test('M2 the second change of a burst of menu entries is answered at once and starts the sweep again', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const seen: string[] = []
+  const { submit } = portal({
+    warm: async (path, since) => {
+      if (path !== '/c') await gate
+      seen.push(`${path}@${since}`)
+      return true
+    },
+  })
+  await submit(menu)
+  await submit(menu)
+  expect(seen).toEqual(['/c@1', '/c@1'])
+  open()
+  await expect.poll(() => seen.slice(-3).toSorted()).toEqual(['/a@2', '/b@2', '/c@2'])
+})
+
+test('M3 a page that can not be rendered is told as late and holds up nothing', async () => {
+  const { submit } = portal({ warm: async () => false })
+  expect(await submit(page('/a'))).toMatchObject({ warmed: 0, late: 1 })
+  expect(await submit(page('/b'))).toMatchObject({ late: 1 })
+})
+
+test('M3 a purge that fails is told to the sender, and the next change is served', async () => {
+  let fails = true
+  const { submit } = portal({
+    purge: async () => {
+      if (fails) throw new Error('no answer')
+      return 1
+    },
+  })
+  await expect(submit(page('/a'))).rejects.toThrow('no answer')
+  fails = false
+  expect(await submit(page('/a'))).toMatchObject({ warmed: 1 })
+})
+
+test('M1 a change to what no page reads does nothing', async () => {
+  const { done, submit } = portal()
+  expect(await submit({ _id: 'image-x', _type: 'sanity.imageAsset', operation: 'create' })).toMatchObject({
+    purged: [],
+  })
+  expect(done).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { judge } from './warm.ts'
+
+const page = (at: number) => `<html lang="en" data-rendered-at="${at}"><body>1</body></html>`
+
+test.each([
+  { name: 'a page rendered after the change', answer: [200, 'HIT', page(11)], verdict: 'fresh' },
+  { name: 'a page rendered at the very moment', answer: [200, 'HIT', page(10)], verdict: 'overtaken' },
+  { name: 'a page that is being rendered', answer: [200, 'STALE', page(9)], verdict: 'pending' },
+  { name: 'an earlier rendering that was stored late', answer: [200, 'HIT', page(9)], verdict: 'overtaken' },
+  { name: 'an answer that no page gives', answer: [200, null, '{}'], verdict: 'fresh' },
+  { name: 'a page that is gone', answer: [404, 'HIT', page(1)], verdict: 'fresh' },
+  { name: 'a page that moved', answer: [308, null, ''], verdict: 'fresh' },
+  { name: 'a page that fails', answer: [500, null, ''], verdict: 'pending' },
+] as const)('M2 $name is $verdict', ({ answer: [status, cached, body], verdict }) => {
+  expect(judge(status, cached, body, 10)).toBe(verdict)
+})
