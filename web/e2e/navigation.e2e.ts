@@ -38,9 +38,9 @@ test('F3 the hash of the first page load does not stick to later links to that p
 
 test('F3 back from another page leads to the old page at its hash', async ({ page }) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' })
-  const headings = page.getByRole('main').locator('h2[id], h2 [id], section[id]')
-  const id = (await headings.nth(1).getAttribute('id')) ?? ''
-  await page.getByRole('main').locator(`a[href="#${id}"]`).first().click()
+  const section = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
+  const id = (await section.getAttribute('href'))?.slice(1) ?? ''
+  await section.click()
   await expect(page).toHaveURL(`${PAGE}#${id}`)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
   await menuLink(page, 'Webhooks').click()
