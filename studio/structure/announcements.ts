@@ -27,6 +27,7 @@ export const announcements = (S: StructureBuilder) =>
         icon: CheckmarkCircleIcon,
         filter: `(!defined(startsAt) || ${started}) && (!defined(endsAt) || !(${ended}))`,
         order: byPriority,
+        opensAny: false,
       }),
       filteredList(S, {
         id: 'announcements-scheduled',
@@ -35,6 +36,7 @@ export const announcements = (S: StructureBuilder) =>
         icon: ClockIcon,
         filter: 'dateTime(startsAt) > dateTime(now())',
         order: [{ field: 'startsAt', direction: 'asc' }],
+        opensAny: false,
       }),
       filteredList(S, {
         id: 'announcements-ended',
@@ -43,6 +45,7 @@ export const announcements = (S: StructureBuilder) =>
         icon: ArchiveIcon,
         filter: ended,
         order: [{ field: 'endsAt', direction: 'desc' }],
+        opensAny: false,
       }),
       filteredList(S, { id: 'announcements-all', title: 'All', type, order: byPriority }),
     ],

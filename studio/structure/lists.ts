@@ -15,11 +15,13 @@ type ListOptions = {
   order: Ordering[]
   /** Initial value of a document created from this list, by the id of a template. */
   template?: { id: string; params: Record<string, unknown> }
+  /** Whether the list opens documents of its type that were asked for elsewhere; else a fuller list does. */
+  opensAny?: boolean
 }
 
 /** A list of the documents of one type that a filter lets through. */
 export function filteredList(S: StructureBuilder, options: ListOptions): ListItemBuilder {
-  const { id, title, type, icon, filter, params, order, template } = options
+  const { id, title, type, icon, filter, params, order, template, opensAny = true } = options
   const list = S.documentTypeList(type)
     .id(id)
     .title(title)
@@ -27,6 +29,9 @@ export function filteredList(S: StructureBuilder, options: ListOptions): ListIte
     .filter(filter ? `_type == $type && (${filter})` : '_type == $type')
     .params({ ...params, type })
     .defaultOrdering(order)
+    .canHandleIntent((intent, { type: wanted, template: from }) =>
+      template && from === template.id ? intent === 'create' : opensAny && wanted === type,
+    )
   const child = template ? list.initialValueTemplates([S.initialValueTemplateItem(template.id, template.params)]) : list
   const item = S.listItem().id(id).title(title).schemaType(type).child(child)
   return icon ? item.icon(icon) : item

@@ -29,6 +29,7 @@ export const pages = (S: StructureBuilder) =>
           filter: version ? 'product == $product && version == $version' : 'product == $product',
           params: version ? { product, version } : { product },
           order: byTitle,
+          opensAny: false,
           template: { id: PAGE_TEMPLATE, params: { product, version } },
         }),
       ),
@@ -45,6 +46,7 @@ export const pages = (S: StructureBuilder) =>
         filter:
           '!defined(lastReviewed) || dateTime(lastReviewed + "T00:00:00Z") < dateTime(now()) - 60 * 60 * 24 * 182',
         order: [{ field: 'lastReviewed', direction: 'asc' }],
+        opensAny: false,
       }),
     ],
   })

@@ -61,7 +61,7 @@ test('B1 pages are listed by product and version, and found by search', async ({
   await expect(page.getByTestId('search-results').getByText('Xylophone settlement')).toBeVisible()
 })
 
-test('B3 an announcement is written, scheduled and published', async ({ page, content }) => {
+test('B3 an announcement is written and published', async ({ page, content }) => {
   const studio = new StudioPage(page)
   const id = await studio.createDocument('announcement')
   await content.remove(id)

@@ -32,7 +32,7 @@ export const apiSourceField = (options: { group: string }) =>
         title: 'Bundled description',
         type: 'string',
         description: 'A description that is part of this project.',
-        options: { list: bundledApis },
+        options: { list: [...bundledApis] },
         hidden: ({ parent, value }) => parent?.kind !== 'bundled' && !value,
       }),
       defineField({

@@ -8,4 +8,4 @@ export const bundledApis = [
   { title: 'Direct Accounts API V2', value: 'direct-accounts-v2' },
   { title: 'Direct Payment API', value: 'direct-payment' },
   { title: 'Insights API', value: 'insights' },
-] satisfies Choice[]
+] as const satisfies Choice[]

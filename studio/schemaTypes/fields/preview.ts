@@ -13,3 +13,10 @@ export function joined(...parts: readonly unknown[]): string {
 export function choiceTitle(choices: readonly { title: string; value: string }[], value: unknown): string {
   return choices.find((choice) => choice.value === value)?.title ?? (typeof value === 'string' ? value : '')
 }
+
+/** The title of the first member of an array of a preview. */
+export function firstTitle(members: unknown): string | undefined {
+  const first: unknown = Array.isArray(members) ? members[0] : undefined
+  if (typeof first !== 'object' || first === null || !('title' in first)) return undefined
+  return typeof first.title === 'string' ? first.title : undefined
+}

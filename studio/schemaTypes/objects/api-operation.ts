@@ -14,7 +14,7 @@ export const apiOperation = defineType({
       title: 'API description',
       type: 'string',
       description: 'The description that the operation is rendered from.',
-      options: { list: bundledApis },
+      options: { list: [...bundledApis] },
       validation: (rule) => rule.required(),
     }),
     operationField({ required: true }),

@@ -1,6 +1,6 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { countOf } from '../fields/preview.ts'
+import { countOf, firstTitle } from '../fields/preview.ts'
 
 export const cards = defineType({
   name: 'cards',
@@ -18,7 +18,7 @@ export const cards = defineType({
     }),
   ],
   preview: {
-    select: { cards: 'cards', first: 'cards.0.title' },
-    prepare: ({ cards: members, first }) => ({ title: first || 'Cards', subtitle: countOf(members, 'card') }),
+    select: { cards: 'cards' },
+    prepare: ({ cards: members }) => ({ title: firstTitle(members) ?? 'Cards', subtitle: countOf(members, 'card') }),
   },
 })

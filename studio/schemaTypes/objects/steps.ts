@@ -1,6 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { countOf } from '../fields/preview.ts'
+import { countOf, firstTitle } from '../fields/preview.ts'
 
 export const steps = defineType({
   name: 'steps',
@@ -18,7 +18,7 @@ export const steps = defineType({
     }),
   ],
   preview: {
-    select: { steps: 'steps', first: 'steps.0.title' },
-    prepare: ({ steps: members, first }) => ({ title: first || 'Steps', subtitle: countOf(members, 'step') }),
+    select: { steps: 'steps' },
+    prepare: ({ steps: members }) => ({ title: firstTitle(members) ?? 'Steps', subtitle: countOf(members, 'step') }),
   },
 })
