@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from './fixtures.ts'
 import { lake, stack } from './stack.ts'
 
@@ -18,15 +19,17 @@ async function publishTitle(title: string): Promise<void> {
   await lake.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: PAGE.id })
 }
 
-/** Asks as fast as a reader could until the new text is served. */
-async function millisecondsUntil(path: string, text: string): Promise<number> {
-  const since = performance.now()
-  while (!(await html(path)).includes(text))
-    if (performance.now() - since > 20_000) throw new Error(`"${text}" did not show within 20 s`)
+/** Asks as an impatient reader would until the new text is served. */
+async function millisecondsUntil(path: string, text: string, since = performance.now()): Promise<number> {
+  while (!(await html(path)).includes(text)) {
+    if (performance.now() - since > 20_000) throw new Error(`"${text}" did not show at ${path} within 20 s`)
+    await setTimeout(20)
+  }
   return performance.now() - since
 }
 
 test(`M2 a publication shows, measured over ${PUBLISHES}`, async ({ content }) => {
+  test.slow()
   await content.set(PAGE.id, {})
   const times: number[] = []
   for (let n = 1; n <= PUBLISHES; n++) {
@@ -55,6 +58,9 @@ test('M2 a change of the menu shows on every page within 10 seconds', async ({ c
   const paths = await lake.fetch<string[]>('*[_type == "page"].path')
   expect(paths.length).toBeGreaterThanOrEqual(15)
   await content.set('menu_accounts_v3_users', { label: 'People' })
-  const times = await Promise.all(paths.map((path) => millisecondsUntil(path, '>People<')))
-  expect(Math.max(...times)).toBeLessThan(10_000)
+  const since = performance.now()
+  for (const path of paths) await millisecondsUntil(path, '>People<', since)
+  const all = performance.now() - since
+  console.log(`a change of the menu to visible on ${paths.length} pages: ${(all / 1000).toFixed(1)} s`)
+  expect(all).toBeLessThan(10_000)
 })
