@@ -7,7 +7,7 @@ import type { StackConfig } from './config.ts'
  * What the portal is told of each change to a published document: enough to name the cached pages that it touches.
  * `moved` marks a page whose address or title changed, so that pages which link to it are refreshed too.
  */
-export const WEBHOOK_PROJECTION = `{
+const WEBHOOK_PROJECTION = `{
   "_id": coalesce(after()._id, before()._id),
   "_type": coalesce(after()._type, before()._type),
   "operation": delta::operation(),
