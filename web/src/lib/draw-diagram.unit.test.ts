@@ -4,6 +4,9 @@ import { drawDiagram } from './draw-diagram.ts'
 const words = { title: 'Adding "one" & more', alt: 'A calls B' }
 const sequence = 'sequenceDiagram\n  participant A as <script>alert(1)</script>\n  A->>B: javascript: x'
 
+const ids = (id: string) =>
+  [...(drawDiagram('flowchart LR\n A-->B', words, id) ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, found]) => found)
+
 test('B1 a diagram is drawn without any other host, and says what it shows', () => {
   const drawn = drawDiagram('sequenceDiagram\n  A->>B: hello', words, 'd1')
   expect(drawn).toContain('role="img" aria-labelledby="d1-title d1-desc"')
@@ -13,8 +16,6 @@ test('B1 a diagram is drawn without any other host, and says what it shows', () 
 })
 
 test('B1 two diagrams on a page share no id', () => {
-  const ids = (id: string) =>
-    [...(drawDiagram('flowchart LR\n A-->B', words, id) ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, found]) => found)
   expect(ids('d1').length).toBeGreaterThan(2)
   expect(ids('d1').filter((id) => ids('d2').includes(id))).toEqual([])
 })

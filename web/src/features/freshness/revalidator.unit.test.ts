@@ -71,10 +71,7 @@ test('M2 a change of the menu is answered when what is being read shows it; the 
 })
 
 test('M2 the second change of a burst of menu entries is answered at once and starts the sweep again', async () => {
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const seen: string[] = []
   const { submit } = portal({
     warm: async (path, since) => {

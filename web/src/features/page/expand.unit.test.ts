@@ -17,6 +17,8 @@ const snippet = (id: string): Body[number] => ({
 })
 const words = (body: Body) => body.map((member) => (member._type === 'block' ? textOf(member) : member._type))
 
+const page = (id: string) => ({ _type: 'reference', _ref: id })
+
 test('B5 a conditional block shows on pages of its access modes only', () => {
   const body: Body = [
     text('always'),
@@ -45,7 +47,6 @@ test('B5 a snippet that shows itself ends', () => {
 })
 
 test('M1 the references of a body are its links, cards and snippets, at any depth, and no image', () => {
-  const page = (id: string) => ({ _type: 'reference', _ref: id })
   const body = [
     { _type: 'block', markDefs: [{ _type: 'pageLink', page: page('p1') }] },
     {

@@ -12,6 +12,8 @@ const block = (text: string, style: NonNullable<TextBlock['style']> = 'normal', 
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
 
+const entry = (id: string, ...children: object[]) => ({ id, text: id.toUpperCase(), children })
+
 test.each([
   { text: 'When you need a session', id: 'when-you-need-a-session' },
   { text: 'POST /v3/users', id: 'post-v3-users' },
@@ -42,7 +44,6 @@ test('F2 a list item that looks like a heading is none, and a heading in a fold 
 
 test('F2 the contents list nests the levels it shows, and a skipped level nests one step', () => {
   const headings = findHeadings([block('A', 'h2'), block('B', 'h4'), block('C', 'h3'), block('D', 'h2')]).outline
-  const entry = (id: string, ...children: object[]) => ({ id, text: id.toUpperCase(), children })
   expect(nestOutline(headings, 2, 3)).toEqual([entry('a', entry('c')), entry('d')])
   expect(nestOutline(headings, 2, 4)).toEqual([entry('a', entry('b'), entry('c')), entry('d')])
 })

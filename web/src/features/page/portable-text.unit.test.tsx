@@ -176,9 +176,10 @@ test('B1 an unknown mark, an unknown block and an unknown style keep their words
   expect(render(text('words', { style: 'blockquote9' }))).toBe('<p>words</p>')
 })
 
+const item = (words: string, listItem: 'bullet' | 'number', level: number, style: TextBlock['style'] = 'normal') =>
+  text(words, { listItem, level, style })
+
 test('B1 lists nest as they are numbered, over a skipped level too, and keep a heading style', () => {
-  const item = (words: string, listItem: 'bullet' | 'number', level: number, style: TextBlock['style'] = 'normal') =>
-    text(words, { listItem, level, style })
   expect(render(item('a', 'bullet', 1), item('b', 'number', 2), item('c', 'bullet', 1))).toBe(
     '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
   )
@@ -193,12 +194,9 @@ test('B1 no paragraph stands within a paragraph', () => {
   for (let index = 1; index < open.length; index += 1) expect(open[index - 1] === open[index]).toBe(false)
 })
 
-test('B1 a block that a script stored without its parts leaves a hole, not a crash', () => {
-  for (const kind of Object.keys(EACH)) {
-    if (kind === 'block') continue
-    // @ts-expect-error -- what the schema requires is missing
-    expect(() => render({ _type: kind, _key: 'k' }), kind).not.toThrow()
-  }
+test.each(Object.keys(EACH))('B1 a %s that a script stored without its parts leaves a hole, not a crash', (kind) => {
+  // @ts-expect-error -- what the schema requires is missing
+  expect(() => render({ _type: kind, _key: 'k' })).not.toThrow()
 })
 
 test('B1 a diagram that can not be drawn shows its source', () => {

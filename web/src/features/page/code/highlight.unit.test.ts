@@ -14,7 +14,7 @@ test('F5 every language of the Studio is loaded and keeps the code as it is', { 
   const highlight = await loadHighlighter(Object.keys(LANGUAGES))
   for (const language of Object.keys(LANGUAGES)) {
     const lines = highlight(code, language).map((line) => line.map(({ text }) => text).join(''))
-    expect(lines.join('\n'), language).toBe(code)
+    expect({ language, code: lines.join('\n') }).toEqual({ language, code })
   }
 })
 
