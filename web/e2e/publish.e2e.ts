@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { lake, stack } from './stack.ts'
+import { StudioPage } from './studio-page.ts'
+
+const OVERVIEW = { id: 'page_docs_accounts_v3_overview', path: '/docs/accounts/v3/overview' }
+const USERS = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
+
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(({ context }) => context.setDefaultTimeout(90_000))
+
+async function get(path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${stack.webUrl}${path}`)
+  return { status: response.status, html: await response.text() }
+}
+
+/** Asks until the portal's answer to a reader holds; Studio and portal are told nothing of each other here. */
+const soon = (assertion: () => Promise<void>) => expect(assertion).toPass({ timeout: 20_000, intervals: [50] })
+
+async function openInStudio(page: Page, id: string, type: string): Promise<StudioPage> {
+  const studio = new StudioPage(page)
+  await studio.openDocument(id, type)
+  return studio
+}
+
+test('M2 a page edited and published in the Studio shows to a reader', async ({ page, content }) => {
+  await content.set(OVERVIEW.id, {})
+  const studio = await openInStudio(page, OVERVIEW.id, 'page')
+  await studio.setString(OVERVIEW.id, 'title', 'The API, seen from above')
+  await studio.typeAtEnd(OVERVIEW.id, 'body', ' A closing word from the Studio.')
+  expect((await get(OVERVIEW.path)).html).not.toContain('seen from above')
+
+  await studio.publish()
+  await soon(async () => {
+    const { html } = await get(OVERVIEW.path)
+    expect(html).toContain('<h1')
+    expect(html).toContain('The API, seen from above')
+    expect(html).toContain('A closing word from the Studio.')
+  })
+})
+
+test("E1 a menu entry renamed and given a badge in the Studio shows in every page's menu", async ({
+  page,
+  content,
+}) => {
+  const id = 'menu_accounts_v3_users'
+  await content.set(id, {})
+  const studio = await openInStudio(page, id, 'menuEntry')
+  await studio.showAllFields()
+  await studio.setString(id, 'label', 'People and firms')
+  await studio.input('indicativeLabel').fill('FRESH')
+  await studio.field('indicativeVariant').getByText('Secondary (beta)').click()
+  await studio.untilDraft(id, 'indicativeVariant', 'secondary')
+  await studio.publish()
+
+  const paths = await lake.fetch<string[]>('*[_type == "page"].path')
+  for (const path of paths)
+    await soon(async () => {
+      const { html } = await get(path)
+      expect(html, path).toContain('People and firms')
+      expect(html, path).toContain('FRESH')
+    })
+})
+
+test('I1 an announcement posted in the Studio appears', async ({ page, content }) => {
+  const studio = new StudioPage(page)
+  const id = await studio.createDocument('announcement')
+  await studio.showAllFields()
+  await studio.field('message').locator('[contenteditable="true"]').first().click()
+  await page.keyboard.type('The sandbox rests on Sunday.')
+  await studio.setString(id, 'key', 'sandbox-rests')
+  await studio.input('priority').fill('1000')
+  await studio.untilDraft(id, 'priority', 1000)
+  await studio.publish()
+  await soon(async () => expect((await get(OVERVIEW.path)).html).toContain('The sandbox rests on Sunday.'))
+
+  await page.goto(`${stack.webUrl}${OVERVIEW.path}`)
+  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('The sandbox rests on Sunday.')
+  await content.remove(id)
+})
+
+test('M2 a page unpublished in the Studio is gone, from where it was listed too', async ({ page, content }) => {
+  await content.set(USERS.id, {})
+  await content.set(OVERVIEW.id, { related: [{ _type: 'reference', _key: 'u', _ref: USERS.id, _weak: true }] })
+  const link = `href="${USERS.path}"`
+  const article = async () => /<article[\s\S]*<\/article>/.exec((await get(OVERVIEW.path)).html)?.[0] ?? ''
+  await soon(async () => expect(await article()).toContain(link))
+
+  const studio = await openInStudio(page, USERS.id, 'page')
+  await studio.unpublish()
+  await soon(async () => expect((await get(USERS.path)).status).toBe(404))
+  await soon(async () => {
+    expect(await article()).not.toBe('')
+    expect(await article()).not.toContain(link)
+  })
+  expect((await get('/api/paths')).html).not.toContain(`"${USERS.path}"`)
+})
+
+test('F1 a page that is created shows, although its address was asked for before', async ({ content }) => {
+  const path = '/docs/accounts/v3/brand-new'
+  expect((await get(path)).status).toBe(404)
+  await content.put({
+    _id: 'page_docs_accounts_v3_brand-new',
+    _type: 'page',
+    title: 'Brand new',
+    path,
+    product: 'accounts',
+    version: 'v3',
+    description: 'A page that did not exist a moment ago.',
+    body: [],
+  })
+  await soon(async () => expect(await get(path)).toMatchObject({ status: 200 }))
+  await content.remove('page_docs_accounts_v3_brand-new')
+  await soon(async () => expect(await get(path)).toMatchObject({ status: 404 }))
+})
