@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { UserError } from './fail.ts'
+import { onSignal } from './signals.ts'
 
 type Options = { cwd: string; env: NodeJS.ProcessEnv; quiet?: boolean }
 
@@ -14,10 +15,26 @@ export async function run(what: string, args: readonly string[], options: Option
   const output: string[] = []
   child.stdout?.on('data', (data) => output.push(String(data)))
   child.stderr?.on('data', (data) => output.push(String(data)))
+  const forget = onSignal(() => endChild(child))
   const [code] = await once(child, 'close')
+  forget()
   if (code === 0) return
   process.stderr.write(output.join(''))
   throw new UserError(`${what} failed (exit code ${code})`)
+}
+
+/** Ends a process and waits for it; one that ignores the signal is killed after `patience` milliseconds. */
+export async function endChild(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+  patience = 5_000,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+  await exit
+  clearTimeout(timer)
 }
 
 /** The long-running processes of a stack: they start one by one and end together. */
@@ -56,11 +73,7 @@ export class Children {
     const child = this.#running.get(name)
     if (!child) return
     this.#running.delete(name)
-    const exit = once(child, 'exit')
-    child.kill(signal)
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
-    await exit
-    clearTimeout(timer)
+    await endChild(child, signal, patience)
   }
 
   /** Ends all, the newest first. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.ts'
+import { endChild } from '../lib/children.ts'
 import { command, root } from '../lib/paths.ts'
 import { freePorts } from '../lib/ports.ts'
 import { onSignal } from '../lib/signals.ts'
@@ -78,6 +79,8 @@ async function runTool(args: readonly string[], cwd: string, env: NodeJS.Process
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const forget = onSignal(() => endChild(child))
   const [code] = await once(child, 'close')
+  forget()
   return typeof code === 'number' ? code : 1
 }
