@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { addressIsDescription, addressIsReachable, fileIsDescription } from '../rules/api-description.ts'
 import { oneSource } from '../rules/api-source.ts'
 import { serverAddress } from '../rules/server-address.ts'
 import { bundledApis } from './bundled-apis.ts'
@@ -39,9 +40,10 @@ export const apiSourceField = (options: { group: string }) =>
         name: 'file',
         title: 'File',
         type: 'file',
-        description: 'OpenAPI 3.0 or 3.1 as YAML or JSON.',
+        description: 'OpenAPI 3 as YAML or JSON, at most 5 MB. It is checked before it can be published.',
         options: { accept: '.json,.yaml,.yml' },
         hidden: ({ parent, value }) => parent?.kind !== 'file' && !value,
+        validation: (rule) => rule.custom(fileIsDescription),
       }),
       defineField({
         name: 'url',
@@ -49,7 +51,11 @@ export const apiSourceField = (options: { group: string }) =>
         type: 'string',
         description: 'Where the portal loads the description from: https://…',
         hidden: ({ parent, value }) => parent?.kind !== 'url' && !value,
-        validation: (rule) => rule.custom(serverAddress),
+        validation: (rule) => [
+          rule.custom(serverAddress),
+          rule.custom(addressIsDescription),
+          rule.custom(addressIsReachable).warning(),
+        ],
       }),
     ],
   })
