@@ -1,10 +1,13 @@
 import { renderMermaidSVG } from 'beautiful-mermaid'
+import { createMemo } from './memo.ts'
 
 /** The words that stand for a diagram where it isn't seen. */
 export type DiagramWords = { title: string; alt: string }
 
 // Labels come from content. The library escapes them; should a release stop doing so, the source is shown instead.
 const ACTIVE = /<(?:script|foreignObject|iframe|image|a)\b|\son\w+\s*=|javascript:|(?:href|src)\s*=/i
+
+const memo = createMemo<string>(200)
 
 /**
  * Draws Mermaid source as SVG, for the page's own style sheet to colour; undefined when the source can't be drawn.
@@ -13,7 +16,7 @@ const ACTIVE = /<(?:script|foreignObject|iframe|image|a)\b|\son\w+\s*=|javascrip
  */
 export function drawDiagram(source: string, { title, alt }: DiagramWords, id: string): string | undefined {
   try {
-    const drawn = renderMermaidSVG(source, { bg: 'var(--paper)', fg: 'var(--ink)' })
+    const drawn = memo(source, () => renderMermaidSVG(source, { bg: 'var(--paper)', fg: 'var(--ink)' }))
       // It asks a font service for a font, and is refused by our content policy; figure.module.css does its work.
       .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
       .replace(/(<svg\b[^>]*?) style="[^"]*"/, '$1')

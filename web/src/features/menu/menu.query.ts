@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'groq'
+import { cache } from 'react'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
 import { tags } from '../../sanity/tags.ts'
@@ -10,11 +11,11 @@ export const MENU_QUERY = defineQuery(`*[_type == "menuEntry"]{
   itemId, label, to, className, indicativeLabel, indicativeVariant, position
 }`)
 
-/** The side menu as a tree. */
-export async function loadMenu(): Promise<MenuNode[]> {
+/** The side menu as a tree; the shell and the page share one reading. */
+export const loadMenu = cache(async (): Promise<MenuNode[]> => {
   const [entries, variables] = await Promise.all([
     sanityFetch({ query: MENU_QUERY, tags: [tags.menu] }),
     loadVariables(),
   ])
   return buildMenuTree(replaceVariablesIn(entries, variables))
-}
+})

@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { warnOnce } from '../../../lib/log-once.ts'
+import { createMemo } from '../../../lib/memo.ts'
 import { isKnownLanguage, LANGUAGES, languageId } from './languages.ts'
 import { kindOfColour, theme, type TokenKind } from './theme.ts'
 
@@ -8,6 +9,8 @@ export type Token = { text: string; kind?: TokenKind }
 
 /** Colours code; ask `loadHighlighter` for one that knows the languages of a page. */
 export type Highlight = (code: string, language: string) => Token[][]
+
+const memo = createMemo<Token[][]>(1000)
 
 let shared: Promise<HighlighterCore> | undefined
 
@@ -26,9 +29,11 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   return (code, language) => {
     const id = languageId(language)
     if (!highlighter.getLoadedLanguages().includes(id)) return plain(code)
-    return highlighter
-      .codeToTokensBase(code, { lang: id, theme: 'portal' })
-      .map((line) => mergeTokens(line.map(({ content, color }) => token(content, kindOfColour(color)))))
+    return memo(`${id}\n${code}`, () =>
+      highlighter
+        .codeToTokensBase(code, { lang: id, theme: 'portal' })
+        .map((line) => mergeTokens(line.map(({ content, color }) => token(content, kindOfColour(color))))),
+    )
   }
 }
 

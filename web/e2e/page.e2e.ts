@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+import { testPage, textBlock } from './text-block.ts'
+import { tellOf } from './webhook.ts'
+
+const PATH = '/docs/accounts/v3/of-a-page'
+
+const code = (label: string, language: string, source: string) => ({
+  _type: 'codeBlock',
+  _key: label,
+  label,
+  code: { _type: 'code', language, filename: `example.${language}`, code: source },
+})
+const tabs = (key: string) => ({
+  _type: 'codeGroup',
+  _key: key,
+  tabs: [
+    code('cURL', 'bash', '$ curl https://a.example \\\n  -d 1\n{"id": 2}'),
+    code('Python', 'python', 'print("{access_token}")'),
+  ],
+})
+const filler = (name: string) =>
+  Array.from({ length: 8 }, (_, index) => textBlock(`${name} ${index} ${'words '.repeat(60)}`))
+
+test.beforeEach(async ({ content }) => {
+  const page = testPage(PATH, {
+    title: 'Of a page',
+    tocMinLevel: 2,
+    tocMaxLevel: 3,
+    body: [
+      textBlock('First', 'h2'),
+      tabs('one'),
+      ...filler('first'),
+      textBlock('Second', 'h2'),
+      tabs('two'),
+      ...filler('second'),
+      { _type: 'collapsible', _key: 'fold', summary: 'More', content: [textBlock('Folded words.')] },
+      textBlock('Last', 'h2'),
+      textBlock('The end is short.'),
+    ],
+  })
+  await content.put(page)
+  await tellOf({ _id: page._id, _type: 'page', operation: 'create', path: PATH, moved: true })
+})
+
+test('F5 a choice of tab holds for the whole page, for the keyboard and for the next visit', async ({ page }) => {
+  await page.goto(PATH)
+  const [first, second] = [page.getByRole('tablist').first(), page.getByRole('tablist').last()]
+  await first.getByRole('tab', { name: 'Python' }).click()
+  await expect(second.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await expect(first.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true')
+  await first.getByRole('tab', { name: 'Python' }).press('ArrowRight')
+  await expect(first.getByRole('tab', { name: 'cURL' })).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'cURL' }).first()).toBeVisible()
+})
+
+test('F5 copying gives the command that shows, without its prompt and output', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(PATH)
+  const copy = page.locator('[data-code]').first().getByRole('button', { name: 'Copy' })
+  await copy.click()
+  await expect(page.locator('[data-code]').first().getByText('Copied to the clipboard')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('curl https://a.example \\\n  -d 1')
+})
+
+test('F2 the contents list marks one section: the one clicked until the reader scrolls', async ({ page }) => {
+  await page.goto(PATH)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Last' }).click()
+  const marked = contents.locator('[aria-current]')
+  await expect(marked).toHaveText(['Last'])
+  await page.mouse.wheel(0, -100_000)
+  await expect(marked).not.toHaveText(['Last'])
+})
+
+test('F3 the link of a heading copies its address, and the address leads below the bar', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(PATH)
+  await page.getByRole('link', { name: 'Copy the link to this section: Second' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${new URL(PATH, page.url())}#second`)
+  await page.goto(`${PATH}#second`)
+  const heading = await page.locator('#second').boundingBox()
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+})
+
+test('F5 without scripts every panel of a group can be read', async ({ plainPage }) => {
+  await plainPage.goto(PATH)
+  for (const words of ['curl https://a.example', 'print("{access_token}")'])
+    await expect(plainPage.getByText(words).first()).toBeVisible()
+})
+
+test('N7 on paper every panel and what is folded is there, and nothing that is for screens', async ({ page }) => {
+  await page.goto(PATH)
+  await page.emulateMedia({ media: 'print' })
+  for (const words of ['curl https://a.example', 'print("{access_token}")', 'Folded words.'])
+    await expect(page.getByText(words).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+})
+
+for (const width of [1280, 768, 360])
+  test(`N7 a page has no fault that axe finds at ${width} pixels, and does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(PATH)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
