@@ -32,7 +32,7 @@ export function createSweeper(parts: SweeperParts) {
       const paths = parts.recentFirst(await parts.knownPaths())
       await Promise.all(
         paths.map((path) =>
-          limit(async () => wanted !== since || parts.warm(path, since, parts.now() + PAGE_MS, purgeAgain)),
+          limit(async () => wanted !== since || parts.warm(path, since, parts.now() + PAGE_MS, purgeAgain, 'patient')),
         ),
       )
       if (wanted === since) return

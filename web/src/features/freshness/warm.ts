@@ -6,21 +6,30 @@ export type Warmer = {
    * Settles true once the page at `path` was rendered from content read after `since`, or is gone; false at the
    * deadline. `purgeAgain` is called when a rendering from before `since` was stored after the purge.
    */
-  warm: (path: string, since: number, deadline: number, purgeAgain: () => Promise<void>) => Promise<boolean>
+  warm: (
+    path: string,
+    since: number,
+    deadline: number,
+    purgeAgain: () => Promise<void>,
+    pace?: Pace,
+  ) => Promise<boolean>
 }
+
+/** How soon to look again: at once for a page that somebody waits for, later in a sweep, where looking takes its time. */
+export type Pace = 'prompt' | 'patient'
 
 type Look = 'fresh' | 'pending' | 'overtaken'
 
 // A page that stays as it was after this many purges does not depend on what was purged.
 const MOST_PURGES = 3
-const FIRST_PAUSE_MS = 15
-const LONGEST_PAUSE_MS = 120
+const FIRST_PAUSE_MS = { prompt: 15, patient: 150 } as const satisfies Record<Pace, number>
+const LONGEST_PAUSE_MS = 200
 
 /** A warmer that asks this portal over its own port, as a reader would. */
 export function createWarmer(port: number): Warmer {
   return {
-    async warm(path, since, deadline, purgeAgain) {
-      let pause = FIRST_PAUSE_MS
+    async warm(path, since, deadline, purgeAgain, pace = 'prompt') {
+      let pause: number = FIRST_PAUSE_MS[pace]
       for (let purges = 0; ;) {
         const state = await look(port, path, since)
         if (state === 'fresh' || purges === MOST_PURGES) return true
@@ -45,7 +54,9 @@ async function look(port: number, path: string, since: number): Promise<Look> {
       headers: { [WARM_HEADER]: '1', 'accept-encoding': 'identity' },
       signal: AbortSignal.timeout(10_000),
     })
-    return judge(response.status, response.headers.get('x-nextjs-cache'), await response.text(), since)
+    // The whole of it is read, so that the connection can be used again; its mark stands in the first tag.
+    const start = Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4096)
+    return judge(response.status, response.headers.get('x-nextjs-cache'), start, since)
   } catch {
     return 'pending'
   }
