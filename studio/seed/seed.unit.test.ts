@@ -31,12 +31,16 @@ describe('the sample content', () => {
     expect([...ids].filter((id) => !/^[A-Za-z0-9][\w-]*$/.test(id))).toEqual([])
   })
 
-  test('B1 references resolve; a link to a page leads to a path of the portal at least', () => {
-    const dangling = [...objectsIn(documents)].flatMap(({ _ref, _weak }) => {
-      if (typeof _ref !== 'string' || _ref === ASSET || ids.has(_ref)) return []
-      return _weak === true && docPaths.has(pathOfPageId(_ref) ?? '') ? [] : [_ref]
-    })
+  test('B1 every reference resolves, and so does every link to a page', () => {
+    const dangling = [...objectsIn(documents)].flatMap(({ _ref }) =>
+      typeof _ref !== 'string' || _ref === ASSET || ids.has(_ref) ? [] : [_ref],
+    )
     expect(dangling).toEqual([])
+  })
+
+  test('B1 every documentation path of the portal has a page', () => {
+    const written = new Set(ofType('page').map(({ path }) => path))
+    expect([...docPaths].filter((path) => !written.has(path))).toEqual([])
   })
 
   test('B1 references stand after what they refer to, so that a transaction never fails for one', () => {
