@@ -49,7 +49,6 @@ export function createImageCache(limits: Limits): ImageCache {
       return picture
     } finally {
       next()
-      inWork.delete(key)
     }
   }
 
@@ -63,7 +62,8 @@ export function createImageCache(limits: Limits): ImageCache {
       }
       const under = inWork.get(key)
       if (under) return under
-      const work = makeInTurn(key, make)
+      // Forgotten however it ends, also when it got no turn: what failed once may be asked for again.
+      const work = makeInTurn(key, make).finally(() => inWork.delete(key))
       inWork.set(key, work)
       return work
     },
