@@ -36,12 +36,17 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
     if (streams.size >= MOST_STREAMS) return void refuse(message.open).catch(options.report)
     const abort = new AbortController()
     streams.set(message.open, abort)
-    carry(message, abort).catch((error: unknown) => {
-      if (abort.signal.aborted || socket.readyState !== WebSocket.OPEN) return
-      options.report(error)
-      // Ended without a word the client would wait for ever; a closed socket makes it connect again.
-      socket.close(1011, 'a stream failed')
-    })
+    carry(message, abort)
+      .catch((error: unknown) => {
+        if (abort.signal.aborted || socket.readyState !== WebSocket.OPEN) return
+        options.report(error)
+        // Ended without a word the client would wait for ever; a closed socket makes it connect again.
+        socket.close(1011, 'a stream failed')
+      })
+      .finally(() => {
+        // The id may stand for a later stream already.
+        if (streams.get(message.open) === abort) streams.delete(message.open)
+      })
   })
   socket.on('close', () => {
     for (const id of streams.keys()) end(id)
@@ -77,18 +82,23 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
       await send(socket, { s: id, head: response.status })
       await pipe(id, response.body, abort.signal)
     }
-    streams.delete(id)
   }
 
   async function pipe(id: string, body: ReadableStream<Uint8Array>, signal: AbortSignal) {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
-    signal.addEventListener('abort', () => void reader.cancel())
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (signal.aborted) return
-      if (done) return send(socket, { s: id, end: 1 })
-      // Waiting for the socket slows the stream down to what its reader takes.
-      await send(socket, { s: id, d: value })
+    // A stream that has failed can't be cancelled, and whoever reads it is told why.
+    const cancel = () => void reader.cancel().catch(() => {})
+    signal.addEventListener('abort', cancel)
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (signal.aborted) return
+        if (done) return await send(socket, { s: id, end: 1 })
+        // Waiting for the socket slows the stream down to what its reader takes.
+        await send(socket, { s: id, d: value })
+      }
+    } finally {
+      cancel()
     }
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startSocketServer, STUDIO_ORIGIN } from '../testing/socket-server.ts'
 
 let stop: () => Promise<void> = () => Promise.resolve()
@@ -58,6 +58,38 @@ test('C1 a stream that nobody reads any more is ended in the lake', async () => 
   await expect.poll(() => cancelled).toEqual([1])
   client.socket.terminate()
   await expect.poll(() => cancelled.toSorted()).toEqual([0, 1, 2])
+})
+
+test('C1 a stream opened under the id of one just closed is ended with its socket like any other', async () => {
+  const { connect, cancelled, requests } = await lakeWithStreams()
+  const client = connect('/lake/mux')
+  await client.status
+  client.send({ open: '1', url: LISTEN, headers: {} })
+  await client.next()
+  client.send({ close: '1' })
+  client.send({ open: '1', url: LISTEN, headers: {} })
+  await expect.poll(() => [requests.length, cancelled]).toEqual([2, [0]])
+  await client.next()
+  client.send({ close: '1' })
+  await expect.poll(() => cancelled).toEqual([0, 1])
+})
+
+test('C1 a stream that fails costs its reader the socket, and the lake nothing', async () => {
+  const { connect, streams, failures } = await lakeWithStreams()
+  const client = connect('/lake/mux')
+  await client.status
+  client.send({ open: '1', url: LISTEN, headers: {} })
+  await client.next()
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => void unhandled.push(error)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => void process.off('unhandledRejection', note))
+  streams[0]?.error(new Error('too far behind'))
+  expect((await client.closed())[0]).toBe(1011)
+  // The socket's own end in the lake comes with the next one's opening at the latest.
+  await connect('/lake/mux').status
+  expect(failures).toEqual([new Error('too far behind')])
+  expect(unhandled).toEqual([])
 })
 
 test('C1 a refusal arrives with its status and body', async () => {
