@@ -33,6 +33,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const waiting = new Map<string, () => void>()
   const stopping = new AbortController()
   const now = () => options.clock().getTime()
+  const startedAt = now()
 
   function wake() {
     for (const hookId of deliveries.hooksWithPending()) start(hookId)
@@ -83,7 +84,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   function record(delivery: Delivery, outcome: Outcome) {
     const attempts = delivery.attempts + 1
     const at = now()
-    const tooOld = at - delivery.createdAt > GIVE_UP_AFTER_MS
+    // While the lake was down nothing was tried, and its receiver may start after it.
+    const tooOld = at - Math.max(delivery.createdAt, startedAt) > GIVE_UP_AFTER_MS
     const state =
       outcome.kind === 'delivered' ? 'delivered' : outcome.kind === 'retry' && !tooOld ? 'pending' : 'failed'
     deliveries.record({

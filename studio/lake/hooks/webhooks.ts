@@ -55,13 +55,15 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       })
   }
 
-  const forget = [store.beforeCommit(outbox.keep), store.onCommit(drain)]
+  // Kept for as long as the store is open: a request in work while the lake stops may still be answered.
+  store.beforeCommit(outbox.keep)
+  const forgetCommits = store.onCommit(drain)
   drain()
   return {
     routes: hookRoutes(hooks, deliveries, dispatcher.wake),
     stop() {
       stopped = true
-      for (const each of forget) each()
+      forgetCommits()
       dispatcher.stop()
     },
   }

@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { commitPages, createHookLake, HOOK_SECRET } from '../testing/hook-lake.ts'
 import { startReceiver } from '../testing/hook-receiver.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 const open: (() => void | Promise<void>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
@@ -115,13 +117,53 @@ test('C1 what was not delivered before a restart is delivered after it, under th
   await arrival(1)
   await expect.poll(async () => (await first.attempts(hook))[0]?.attempts).toBe(1)
   first.stop()
-  commitPages(first.store, { before: { n: 1 }, after: { n: 2 } })
 
   first.time.pass(60_000)
   lakeWith({ store: first.store, time: first.time })
   await arrival(2)
   expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1, 1])
   expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
+})
+
+test('C1 a write that is answered while the lake stops is told after the restart', async () => {
+  const { url, received, arrival } = await receiver()
+  const first = lakeWith()
+  await first.register({ url, rule: { projection: '{n}' } })
+  first.stop()
+  commitPages(first.store, { after: { n: 1 } })
+
+  lakeWith({ store: first.store, time: first.time })
+  await arrival(1)
+  expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1])
+})
+
+test('C1 a message that waited for days while the lake was down is not given up at its first attempt', async () => {
+  const { url, received, arrival } = await receiver(503, 503)
+  const first = lakeWith()
+  const { body: hook } = await first.register({ url })
+  commitPages(first.store, { after: {} })
+  await arrival(1)
+  await expect.poll(async () => (await first.attempts(hook))[0]?.attempts).toBe(1)
+  first.stop()
+
+  first.time.pass(3 * DAY_MS)
+  const second = lakeWith({ store: first.store, time: first.time })
+  await arrival(2)
+  await expect.poll(() => second.attempts(hook)).toMatchObject([{ state: 'pending', attempts: 2 }])
+  second.time.pass(30_000)
+  await arrival(3)
+  expect(new Set(received.map((message) => message.headers['idempotency-key'])).size).toBe(1)
+})
+
+test('C1 a message that no attempt of a whole day could deliver is given up', async () => {
+  const { url, arrival } = await receiver(503)
+  const { store, register, time, attempts } = lakeWith()
+  const { body: hook } = await register({ url })
+  commitPages(store, { after: {} })
+  await arrival(1)
+  await expect.poll(() => time.waits()).toEqual([200])
+  time.pass(DAY_MS + 1)
+  await expect.poll(() => attempts(hook)).toMatchObject([{ state: 'failed', attempts: 2 }])
 })
 
 test('C3 what is kept for the hooks is committed with the change, or not at all', async () => {
