@@ -14,15 +14,15 @@ export function create(action: ActionOf<'sanity.action.document.create'>, stage:
 
 /** The first edit of a published document starts a draft from it. */
 export function edit(action: ActionOf<'sanity.action.document.edit'>, stage: Stage): void {
-  if (!stage.get(action.draftId)) {
-    const published = stage.get(action.publishedId)
-    if (!published) {
-      throw stage.fail(404, `Neither draft "${action.draftId}" nor published "${action.publishedId}" exists`)
-    }
-    stage.create(copyOf(published, action.draftId))
-  }
   const { id: _id, ifRevisionID, ...operations } = action.patch
-  stage.patch(action.draftId, operations, ifRevisionID)
+  const draft = stage.get(action.draftId)
+  const published = stage.get(action.publishedId)
+  const base = draft ?? published
+  if (!base) throw stage.fail(404, `Neither draft "${action.draftId}" nor published "${action.publishedId}" exists`)
+  // A draft that an action before this one started has no revision yet: what counts is that of its origin.
+  expectRevision(draft ? 'draft' : 'published', base['_rev'] ?? published?.['_rev'], ifRevisionID, stage)
+  if (!draft) stage.create(copyOf(base, action.draftId))
+  stage.patch(action.draftId, operations)
 }
 
 export function publish(action: ActionOf<'sanity.action.document.publish'>, stage: Stage): void {

@@ -9,12 +9,12 @@ export type Stage = {
   get: (id: string) => WorkingDocument | undefined
   create: (document: IdentifiedInput) => void
   createOrReplace: (document: IdentifiedInput) => void
-  patch: (id: string, operations: PatchOperations, ifRevisionId?: string) => void
+  patch: (id: string, operations: PatchOperations) => void
   remove: (id: string) => void
   fail: (status: number, description: string) => Error
 }
 
-const select = (id: string, ifRevisionId?: string) => ({ selection: { kind: 'ids', ids: [id] } as const, ifRevisionId })
+const only = (id: string) => ({ selection: { kind: 'ids', ids: [id] } as const, ifRevisionId: undefined })
 
 export function stageFor(working: WorkingCopy, index: number, newId: () => string): Stage {
   const options = { newId, generateArrayKeys: false }
@@ -22,9 +22,8 @@ export function stageFor(working: WorkingCopy, index: number, newId: () => strin
     get: working.get,
     create: (document) => void applyMutation({ kind: 'create', document }, working, index, options),
     createOrReplace: (document) => void applyMutation({ kind: 'createOrReplace', document }, working, index, options),
-    patch: (id, operations) =>
-      void applyMutation({ kind: 'patch', ...select(id), operations }, working, index, options),
-    remove: (id) => void applyMutation({ kind: 'delete', ...select(id) }, working, index, options),
+    patch: (id, operations) => void applyMutation({ kind: 'patch', ...only(id), operations }, working, index, options),
+    remove: (id) => void applyMutation({ kind: 'delete', ...only(id) }, working, index, options),
     fail: (status, description) => actionError(status, index, description),
   }
 }

@@ -20,6 +20,8 @@ const createDraft = (attributes: object = {}) =>
     ifExists: 'fail',
   })
 const edit = (set: object) => client.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set } })
+const editFrom = (ifRevisionID: string, title: string) =>
+  client.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title }, ifRevisionID } })
 const publish = (revisions: object = {}) =>
   client.action({ actionType: 'sanity.action.document.publish', ...ids, ...revisions })
 const all = () => client.fetch('*{_id, title} | order(_id)')
@@ -35,6 +37,20 @@ test('C1 create, publish, edit, discard', async () => {
   ])
   await client.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.p' })
   expect(await all()).toEqual([{ _id: 'p', title: 'One' }])
+})
+
+test('C3 an edit that expects another revision is a conflict, of the draft or of what a draft is started from', async () => {
+  await createDraft({ title: 'One' })
+  const { transactionId: published } = await publish()
+  await expect(editFrom('stale', 'Two')).rejects.toMatchObject({ statusCode: 409 })
+  expect(await all()).toEqual([{ _id: 'p', title: 'One' }])
+  const { transactionId: drafted } = await editFrom(published, 'Two')
+  await expect(editFrom(published, 'Three')).rejects.toMatchObject({ statusCode: 409 })
+  await editFrom(drafted, 'Three')
+  expect(await all()).toEqual([
+    { _id: 'drafts.p', title: 'Three' },
+    { _id: 'p', title: 'One' },
+  ])
 })
 
 test('C1 publishing is one transaction, keeps the birth date of what was published, and makes references strong', async () => {
