@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { badRequest } from '../errors.ts'
 import { assetLimits } from './limits.ts'
-import type { OutputFormat, Rect, Transform } from './transform-params.ts'
+import { checkOutput, type OutputFormat, type Rect, type Transform } from './transform-params.ts'
 
 type Size = { width: number; height: number }
 
@@ -43,8 +43,11 @@ function resize(image: Sharp, current: Size, transform: Transform): Sharp {
   const { width, height } = transform
   if (width === undefined && height === undefined) return image
   const box = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) }
-  if (width === undefined || height === undefined)
+  if (width === undefined || height === undefined) {
+    const scale = width === undefined ? (height ?? 1) / current.height : width / current.width
+    checkOutput(Math.round(current.width * scale), Math.round(current.height * scale))
     return image.resize({ ...box, withoutEnlargement: ['max', 'fillmax', 'min'].includes(transform.fit) })
+  }
   switch (transform.fit) {
     case 'clip':
       return image.resize({ ...box, fit: 'inside' })

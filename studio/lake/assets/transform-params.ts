@@ -48,8 +48,7 @@ export function parseTransform(query: URLSearchParams): Transform {
   }
   const width = side('w')
   const height = side('h')
-  if ((width ?? 1) * (height ?? 1) > assetLimits.outputPixels)
-    throw badRequest(`The result would have ${width}x${height} pixels: at most ${assetLimits.outputPixels} are made`)
+  checkOutput(width ?? 1, height ?? 1)
   const fm = oneOf(query, 'fm', Object.keys(FORMATS))
   return {
     rect: rect(query),
@@ -67,6 +66,12 @@ export function parseTransform(query: URLSearchParams): Transform {
     turn: turn(query),
     background: pattern(query, 'bg', /^[0-9a-fA-F]{3,8}$/),
   }
+}
+
+/** @throws ApiError 400 when a picture of this size is larger than what the lake makes */
+export function checkOutput(width: number, height: number): void {
+  if (width * height > assetLimits.outputPixels)
+    throw badRequest(`The result would have ${width}x${height} pixels: at most ${assetLimits.outputPixels} are made`)
 }
 
 function number(query: URLSearchParams, name: string, least: number, most: number): number | undefined {

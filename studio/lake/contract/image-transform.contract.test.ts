@@ -67,6 +67,8 @@ test.each([
   ['w=0', 'w is "0"'],
   ['w=99999', 'use a number from 1 to 8192'],
   ['w=8000&h=8000', 'at most 40000000'],
+  ['w=8000&rect=0,0,1,200', 'The result would have 8000x1600000 pixels'],
+  ['h=2000&rect=0,0,400,2', 'The result would have 400000x2000 pixels'],
   ['fit=squash', 'fit is "squash"'],
   ['rect=1,2,3', 'rect is "1,2,3"'],
   ['rect=900,0,10,10', 'rect lies outside the image of 400x200'],
