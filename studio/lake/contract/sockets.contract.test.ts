@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSocket, type SocketClient } from '../testing/socket-server.ts'
 import { startTestLake, STUDIO, WRITE_TOKEN, type StartedTestLake } from '../testing/start-test-lake.ts'
@@ -76,3 +78,14 @@ test('C4 presence knows the Studio by its cookie, and nobody else by it', async 
   })
   expect(await refused.status).toBe(403)
 })
+
+test('C3 a refused socket whose client keeps it half open does not keep the lake from stopping', async () => {
+  const own = await startTestLake()
+  const socket = connectTcp({ port: own.port, host: '127.0.0.1', allowHalfOpen: true })
+  const lines = ['GET /nowhere HTTP/1.1', `Host: localhost:${own.port}`, 'Connection: Upgrade', 'Upgrade: websocket']
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /)
+  await own.stop()
+  socket.destroy()
+}, 5_000)

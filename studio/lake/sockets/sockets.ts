@@ -83,7 +83,9 @@ export function createSockets(options: SocketOptions): Sockets {
   }
 }
 
+// Destroyed once it is told: a client that keeps its half open would hold the connection, and a lake that stops.
 function refuse(socket: Duplex, status: number) {
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
