@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import { isPublishedId } from '../documents.ts'
 import type { DeliveryTable } from '../store/deliveries.ts'
 import type { HookTable } from '../store/hooks.ts'
@@ -80,7 +81,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
     },
     async drain() {
-      for (let change = changes.first(); change; change = changes.first()) await drainOne(change)
+      for (let change = changes.first(); change; change = changes.first()) {
+        await drainOne(change)
+        // Each change is a write to the disk: without a pause, thousands of them would keep all requests waiting.
+        await setImmediate()
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, expect, test } from 'vitest'
 import { commitPages, createHookLake, HOOK_SECRET } from '../testing/hook-lake.ts'
@@ -164,6 +165,16 @@ test('C1 a message that no attempt of a whole day could deliver is given up', as
   await expect.poll(() => time.waits()).toEqual([200])
   time.pass(DAY_MS + 1)
   await expect.poll(() => attempts(hook)).toMatchObject([{ state: 'failed', attempts: 2 }])
+})
+
+test('C1 while the messages of a large transaction are made, others have their turn', async () => {
+  const { url, arrival } = await receiver()
+  const { store, register } = lakeWith()
+  await register({ url })
+  commitPages(store, ...Array.from({ length: 50 }, (_, n) => ({ after: { _id: `page_${n}` } })))
+  await setImmediate()
+  expect(store.database.prepare('SELECT count(*) > 40 AS many FROM published_changes').get()).toEqual({ many: 1 })
+  await arrival(50)
 })
 
 test('C3 what is kept for the hooks is committed with the change, or not at all', async () => {
