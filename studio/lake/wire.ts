@@ -5,6 +5,8 @@ export const limits = {
   /** A JSON body nested deeper than this is refused: our own walkers are recursive. */
   jsonDepth: 200,
   queryCharacters: 200_000,
+  /** The time the GROQ parser takes grows with the square of their number: 60,000 steps of a path took it a minute. */
+  queryWords: 6_000,
   /** The GROQ parser and evaluator are recursive; this keeps them well inside the stack. */
   queryDepth: 200,
   mutationsPerRequest: 10_000,

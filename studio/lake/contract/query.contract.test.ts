@@ -125,6 +125,18 @@ test.each([
   await expect(lake.client().fetch(query)).rejects.toMatchObject({ statusCode: 400 })
 })
 
+test('C5 a query of so many words that parsing them would hold the lake up is 400, one with a long list of ids is not', async () => {
+  const ids = Array.from({ length: 5000 }, (_, n) => `"page_${n}, \\" or another"`)
+  expect(await lake.client().fetch(`*[_id in [${ids.join(', ')}]]`)).toEqual([])
+  const path = `@${'.a'.repeat(4000)}`
+  for (const query of [path, `// it's a comment\n${path}`]) {
+    await expect(lake.client().fetch(query)).rejects.toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryParseError', description: 'The query has more than 6000 words and signs' },
+    })
+  }
+})
+
 test('C5 an unknown dataset is 404, a parameter that is not JSON 400', async () => {
   await expect(lake.client({ dataset: 'nope' }).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   const response = await fetch(`${lake.url}/v1/data/query/test?query=*&$x=nope`)

@@ -2,6 +2,7 @@ import { GroqSyntaxError, parse, type ExprNode } from 'groq-js'
 import { badRequest, queryParseError } from '../errors.ts'
 import { nestsDeeperThan } from '../http/read-json.ts'
 import { limits } from '../wire.ts'
+import { countWords } from './count-words.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
@@ -16,6 +17,9 @@ function parseFresh(query: string, params: Params): ExprNode {
       query,
       limits.queryCharacters,
     )
+  }
+  if (countWords(query, limits.queryWords) > limits.queryWords) {
+    throw queryParseError(`The query has more than ${limits.queryWords} words and signs`, query, 0)
   }
   if (nestsDeeperThan(query, limits.queryDepth, '([{', ')]}')) {
     throw queryParseError(`The query nests deeper than ${limits.queryDepth} levels`, query, 0)
