@@ -54,6 +54,15 @@ test('C1 the original of a photo does not tell the public where it was taken', a
   expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 400, exif: undefined })
 })
 
+test('C1 a location that an editor of photos wrote is not told either', async () => {
+  const description = '<rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="48,51N"/>'
+  const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF>`
+  const edited = sharp(await photo()).withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta>`)
+  const { url } = await lake.client().assets.upload('image', await edited.jpeg().toBuffer())
+  const { exif, xmp } = await sharp(Buffer.from(await (await get(url)).arrayBuffer())).metadata()
+  expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined })
+})
+
 test('C1 an image without a location is served as it was uploaded', async () => {
   const bytes = await sharp(await photo())
     .png()
