@@ -6,7 +6,7 @@ export const SINGLETON_TYPES: ReadonlySet<string> = new Set(['siteSettings'])
 const ACTIONS_OF_A_SINGLETON: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
 /** A singleton is edited and published; it is never deleted, unpublished or duplicated. */
-export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
+export const actionsOfSingletons: DocumentActionsResolver = (actions, { schemaType }) =>
   SINGLETON_TYPES.has(schemaType) ? actions.filter(({ action }) => ACTIONS_OF_A_SINGLETON.has(action)) : actions
 
 /** Offers no second singleton, and no template that asks for parameters outside of its own list. */

@@ -35,6 +35,4 @@ const withoutVendorServices = {
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },
   apps: { canvas: { enabled: false } },
-  // The lake's GROQ has no `text::query`, which the newer strategy is made of.
-  search: { strategy: 'groqLegacy' },
 } satisfies Partial<Options>

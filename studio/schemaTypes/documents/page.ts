@@ -49,7 +49,7 @@ export const page = defineType({
       type: 'string',
       group: 'place',
       description:
-        'The exact address below the host, for example /docs/accounts/v3/overview. Changing it breaks old links unless you add a redirect.',
+        'The exact address below the host, for example /docs/accounts/v3/overview. When it changes, publishing offers a redirect from the old one.',
       placeholder: '/docs/accounts/v3/overview',
       validation: (rule) => [rule.required().custom(pagePath), rule.custom(uniqueIn('page', 'path'))],
     }),
