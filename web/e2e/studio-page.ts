@@ -79,6 +79,31 @@ export class StudioPage {
     await expect(button).toBeDisabled()
   }
 
+  /** Presses Publish for a page whose path has changed; answers the dialog that asks about its redirect. */
+  async askToPublish(): Promise<Locator> {
+    const button = this.page.getByTestId('action-publish')
+    await expect(button).toBeEnabled()
+    await button.click()
+    const dialog = this.page.getByRole('dialog').filter({ has: this.page.getByTestId('rename-dialog') })
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+
+  /** Publishes out of the dialog that asks about a redirect; answers when the lake has. */
+  async publishRenamed(): Promise<void> {
+    const answer = this.#actionDone('sanity.action.document.publish')
+    await this.page.getByTestId('rename-publish').click()
+    await answer
+    await expect(this.page.getByTestId('action-publish')).toBeDisabled()
+  }
+
+  /** Waits until a field says what is wrong with it. */
+  async expectProblem(field: string, level: 'error' | 'warning', text: string | RegExp): Promise<void> {
+    const icon = this.field(field).getByTestId(`input-validation-icon-${level}`)
+    await icon.hover()
+    await expect(this.page.getByText(text).first()).toBeVisible()
+  }
+
   /** Unpublishes the open document, which keeps its draft. */
   async unpublish(): Promise<void> {
     await this.page.getByTestId('document-header-Published-chip').click()
@@ -101,6 +126,20 @@ export class StudioPage {
   async openHistory(): Promise<void> {
     await this.page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click()
     await this.page.getByTestId('action-history').click()
+  }
+
+  /** Looks at the oldest publication in the history of the open document, and takes the document back to it. */
+  async revertToFirstPublication(): Promise<void> {
+    await this.openHistory()
+    await this.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click()
+    await this.page.getByTestId('action-reverttorevision').click()
+    await this.page.getByRole('dialog').getByTestId('confirm-button').click()
+  }
+
+  /** Chooses, in a reference field, the first document that a search for a text finds. */
+  async refer(field: string, search: string): Promise<void> {
+    await this.field(field).getByTestId('autocomplete').fill(search)
+    await this.page.getByTestId('autocomplete-popover').getByText(search).first().click()
   }
 
   async #openFooterMenu(item: string): Promise<void> {
