@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPublishedId, publishedIdOf } from '../documents.ts'
 import { actionError, badRequest } from '../errors.ts'
 import { describeIssue } from '../mutations/parse.ts'
 import {
@@ -64,6 +65,15 @@ const bodySchema = z.object({
 
 const known: ReadonlySet<string> = new Set(actionSchema.options.map((option) => option.shape.actionType.value))
 
+/** The Studio names versions as drafts and drafts as versions, but neither is ever the live document, or another's. */
+function checkIds(action: Action, index: number): void {
+  const draft = 'draftId' in action ? action.draftId : 'versionId' in action ? action.versionId : undefined
+  if (draft === undefined) return
+  if (isPublishedId(draft)) throw actionError(400, index, `"${draft}" is not the id of a draft or a version`)
+  const published = 'publishedId' in action ? action.publishedId : publishedIdOf(draft)
+  if (publishedIdOf(draft) !== published) throw actionError(400, index, `"${draft}" does not belong to "${published}"`)
+}
+
 function parseAction(value: unknown, index: number): Action {
   const type = z.looseObject({ actionType: z.string() }).safeParse(value).data?.actionType
   if (type !== undefined && !known.has(type)) {
@@ -71,6 +81,7 @@ function parseAction(value: unknown, index: number): Action {
   }
   const result = actionSchema.safeParse(value)
   if (!result.success) throw actionError(400, index, describeIssue(result.error))
+  checkIds(result.data, index)
   return result.data
 }
 
