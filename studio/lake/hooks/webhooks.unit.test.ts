@@ -1,28 +1,11 @@
 import { createServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { afterEach, expect, test } from 'vitest'
-import { commitPages, createHookLake, HOOK_SECRET } from '../testing/hook-lake.ts'
-import { startReceiver } from '../testing/hook-receiver.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { commitPages, HOOK_SECRET } from '../testing/hook-lake.ts'
+import { lakeWith, receiver } from '../testing/hook-set-up.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-const open: (() => void | Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close()
-})
-
-async function receiver(...statuses: number[]) {
-  const started = await startReceiver(...statuses)
-  open.push(started.stop)
-  return started
-}
-
-function lakeWith(options: Parameters<typeof createHookLake>[0] = {}) {
-  const lake = createHookLake(options)
-  open.push(lake.stop)
-  return lake
-}
 
 test('C1 a change reaches the hook at once, signed and named', async () => {
   const { url, received, arrival } = await receiver()
@@ -110,52 +93,6 @@ test('C1 a receiver that does not answer within 30 s is asked again', async () =
     .toMatchObject([{ state: 'pending', attempts: 1, failureReason: 'no answer within 30000 ms' }])
 })
 
-test('C1 what was not delivered before a restart is delivered after it, under the same key', async () => {
-  const { url, received, arrival } = await receiver(503)
-  const first = lakeWith()
-  const { body: hook } = await first.register({ url, rule: { projection: '{n}' } })
-  commitPages(first.store, { after: { n: 1 } })
-  await arrival(1)
-  await expect.poll(async () => (await first.attempts(hook))[0]?.attempts).toBe(1)
-  first.stop()
-
-  first.time.pass(60_000)
-  lakeWith({ store: first.store, time: first.time })
-  await arrival(2)
-  expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1, 1])
-  expect(received[1]?.headers['idempotency-key']).toBe(received[0]?.headers['idempotency-key'])
-})
-
-test('C1 a write that is answered while the lake stops is told after the restart', async () => {
-  const { url, received, arrival } = await receiver()
-  const first = lakeWith()
-  await first.register({ url, rule: { projection: '{n}' } })
-  first.stop()
-  commitPages(first.store, { after: { n: 1 } })
-
-  lakeWith({ store: first.store, time: first.time })
-  await arrival(1)
-  expect(received.map((message) => JSON.parse(message.body).n)).toEqual([1])
-})
-
-test('C1 a message that waited for days while the lake was down is not given up at its first attempt', async () => {
-  const { url, received, arrival } = await receiver(503, 503)
-  const first = lakeWith()
-  const { body: hook } = await first.register({ url })
-  commitPages(first.store, { after: {} })
-  await arrival(1)
-  await expect.poll(async () => (await first.attempts(hook))[0]?.attempts).toBe(1)
-  first.stop()
-
-  first.time.pass(3 * DAY_MS)
-  const second = lakeWith({ store: first.store, time: first.time })
-  await arrival(2)
-  await expect.poll(() => second.attempts(hook)).toMatchObject([{ state: 'pending', attempts: 2 }])
-  second.time.pass(30_000)
-  await arrival(3)
-  expect(new Set(received.map((message) => message.headers['idempotency-key'])).size).toBe(1)
-})
-
 test('C1 a message that no attempt of a whole day could deliver is given up', async () => {
   const { url, arrival } = await receiver(503)
   const { store, register, time, attempts } = lakeWith()
@@ -196,7 +133,7 @@ async function startSilentReceiver() {
     socket.once('data', () => resolve())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  open.push(() => void server.close())
+  onTestFinished(() => void server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('expected a TCP address')
   return { url: `http://127.0.0.1:${address.port}/`, asked }
