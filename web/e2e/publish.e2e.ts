@@ -6,6 +6,27 @@ import { StudioPage } from './studio-page.ts'
 const OVERVIEW = { id: 'page_docs_accounts_v3_overview', path: '/docs/accounts/v3/overview' }
 const USERS = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
 
+const NEW_PAGE = {
+  _id: 'page_docs_accounts_v3_brand-new',
+  _type: 'page',
+  title: 'Brand new',
+  path: '/docs/accounts/v3/brand-new',
+  product: 'accounts',
+  version: 'v3',
+  description: 'A page that did not exist a moment ago, written by the end-to-end tests.',
+  tocMinLevel: 2,
+  tocMaxLevel: 3,
+  body: [
+    {
+      _type: 'block',
+      _key: 'a',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _type: 'span', _key: 's', text: 'The first paragraph.', marks: [] }],
+    },
+  ],
+}
+
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(({ context }) => context.setDefaultTimeout(90_000))
 
@@ -24,18 +45,20 @@ async function openInStudio(page: Page, id: string, type: string): Promise<Studi
 }
 
 test('M2 a page edited and published in the Studio shows to a reader', async ({ page, content }) => {
-  await content.set(OVERVIEW.id, {})
-  const studio = await openInStudio(page, OVERVIEW.id, 'page')
-  await studio.setString(OVERVIEW.id, 'title', 'The API, seen from above')
-  await studio.typeAtEnd(OVERVIEW.id, 'body', ' A closing word from the Studio.')
-  expect((await get(OVERVIEW.path)).html).not.toContain('seen from above')
+  const { _id: id, path } = NEW_PAGE
+  await content.put(NEW_PAGE)
+  await soon(async () => expect((await get(path)).html).toContain('The first paragraph.'))
+
+  const studio = await openInStudio(page, id, 'page')
+  await studio.setString(id, 'title', 'Written in the Studio')
+  await studio.typeAtEnd(id, 'body', ' A closing word.')
+  expect((await get(path)).html).not.toContain('Written in the Studio')
 
   await studio.publish()
   await soon(async () => {
-    const { html } = await get(OVERVIEW.path)
-    expect(html).toContain('<h1')
-    expect(html).toContain('The API, seen from above')
-    expect(html).toContain('A closing word from the Studio.')
+    const { html } = await get(path)
+    expect(html).toContain('Written in the Studio</h1>')
+    expect(html).toContain('The first paragraph. A closing word.')
   })
 })
 
@@ -46,7 +69,6 @@ test("E1 a menu entry renamed and given a badge in the Studio shows in every pag
   const id = 'menu_accounts_v3_users'
   await content.set(id, {})
   const studio = await openInStudio(page, id, 'menuEntry')
-  await studio.showAllFields()
   await studio.setString(id, 'label', 'People and firms')
   await studio.input('indicativeLabel').fill('FRESH')
   await studio.field('indicativeVariant').getByText('Secondary (beta)').click()
@@ -97,19 +119,10 @@ test('M2 a page unpublished in the Studio is gone, from where it was listed too'
 })
 
 test('F1 a page that is created shows, although its address was asked for before', async ({ content }) => {
-  const path = '/docs/accounts/v3/brand-new'
+  const { _id: id, path } = NEW_PAGE
   expect((await get(path)).status).toBe(404)
-  await content.put({
-    _id: 'page_docs_accounts_v3_brand-new',
-    _type: 'page',
-    title: 'Brand new',
-    path,
-    product: 'accounts',
-    version: 'v3',
-    description: 'A page that did not exist a moment ago.',
-    body: [],
-  })
+  await content.put(NEW_PAGE)
   await soon(async () => expect(await get(path)).toMatchObject({ status: 200 }))
-  await content.remove('page_docs_accounts_v3_brand-new')
+  await content.remove(id)
   await soon(async () => expect(await get(path)).toMatchObject({ status: 404 }))
 })
