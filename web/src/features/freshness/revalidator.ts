@@ -22,7 +22,8 @@ const READ_MS = 2000
 const MOST_READ = 20
 /** How long a page that was late is asked for further. */
 const LATE_MS = 60_000
-const AT_A_TIME = 3
+// Two, so that the one who reads or publishes next does not wait behind a queue of renderings.
+const AT_A_TIME = 2
 
 /**
  * Turns changes into freshly rendered pages: purges the tags of a change and asks for the pages it touches until they
@@ -41,12 +42,13 @@ export function createRevalidator(parts: RevalidatorParts) {
         return waiting.outcome
       }
       const changes = [change]
-      const outcome = running.then(() => {
+      const batch = running.then(() => {
         waiting = undefined
-        return runBatch(parts, sweeper, changes)
+        return startBatch(parts, sweeper, changes)
       })
+      const outcome = batch.then(({ finished }) => finished)
       waiting = { changes, outcome }
-      running = outcome.catch(() => {})
+      running = batch.catch(() => {})
       return outcome
     },
   }
@@ -54,13 +56,20 @@ export function createRevalidator(parts: RevalidatorParts) {
 
 type Sweeper = ReturnType<typeof createSweeper>
 
-async function runBatch(parts: RevalidatorParts, sweeper: Sweeper, changes: readonly Change[]): Promise<Outcome> {
+/**
+ * Settles when the pages that were changed themselves show it, and lets the next batch begin; `finished` settles when
+ * the pages that depend on them do as well.
+ */
+async function startBatch(
+  parts: RevalidatorParts,
+  sweeper: Sweeper,
+  changes: readonly Change[],
+): Promise<{ finished: Promise<Outcome> }> {
   const purged = [...new Set(changes.flatMap(tagsOfChange))]
-  if (purged.length === 0) return { purged, warmed: 0, late: 0, everywhere: false }
+  if (purged.length === 0) return { finished: Promise.resolve({ purged, warmed: 0, late: 0, everywhere: false }) }
   const since = await parts.purge(purged)
   const setChanged = purged.includes(tags.paths) || purged.includes(tags.redirects)
   if (setChanged) await parts.refreshPaths(since, since + TOUCHED_MS)
-  const touched = parts.recentFirst(await touchedPaths(parts, changes))
 
   const limit = createLimit(AT_A_TIME)
   const purgeAgain = async () => void (await parts.purge(purged))
@@ -69,19 +78,30 @@ async function runBatch(parts: RevalidatorParts, sweeper: Sweeper, changes: read
   const warmAll = async (paths: readonly string[], deadline: number) =>
     (await Promise.all(paths.map((path) => warm(path, deadline)))).flatMap((path) => path ?? [])
 
-  const late = await warmAll(touched, since + TOUCHED_MS)
-  void warmAll(late, since + LATE_MS).catch(() => {})
-  const everywhere = purged.some(touchesEveryPage)
-  if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll)
-  return { purged, warmed: touched.length - late.length, late: late.length, everywhere }
+  const own = ownPaths(changes)
+  const lateOwn = await warmAll(own, since + TOUCHED_MS)
+
+  const finish = async (): Promise<Outcome> => {
+    const dependents = (await dependentPaths(parts, changes)).filter((path) => !own.includes(path))
+    const late = [...lateOwn, ...(await warmAll(parts.recentFirst(dependents), since + TOUCHED_MS))]
+    void warmAll(late, since + LATE_MS).catch(() => {})
+    const everywhere = purged.some(touchesEveryPage)
+    if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll)
+    return { purged, warmed: own.length + dependents.length - late.length, late: late.length, everywhere }
+  }
+  return { finished: finish() }
 }
 
-// A page's own path, the one it left, and whatever links to it or shows it.
-async function touchedPaths(parts: RevalidatorParts, changes: readonly Change[]): Promise<string[]> {
-  const own = changes.flatMap(({ path, previousPath }) => [path, previousPath].flatMap((value) => value ?? []))
+// A page's own path and the one it left.
+function ownPaths(changes: readonly Change[]): string[] {
+  const paths = changes.flatMap(({ path, previousPath }) => [path, previousPath].flatMap((value) => value ?? []))
+  return [...new Set(paths)].filter((path) => path.startsWith('/'))
+}
+
+// Whatever links to a page that moved, or shows a snippet.
+function dependentPaths(parts: RevalidatorParts, changes: readonly Change[]): Promise<readonly string[]> {
   const linked = changes.filter(({ _type, moved }) => _type === 'snippet' || (_type === 'page' && moved !== false))
-  const dependents = await parts.dependents(linked.map(({ _id }) => _id))
-  return [...new Set([...own.filter((path) => path.startsWith('/')), ...dependents])]
+  return parts.dependents(linked.map(({ _id }) => _id))
 }
 
 // The first of a burst waits until what is being read shows the change; the others are part of its sweep.
