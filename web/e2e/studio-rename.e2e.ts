@@ -20,10 +20,7 @@ const LEFT = 'redirect_docs_accounts_v3_moves-away'
 const redirects = () =>
   lake.fetch<unknown>(
     '*[_type == "redirect" && (from in [$OLD, $NEW] || _id == $earlier)]{_id, from, to} | order(_id)',
-    {
-      ...{ OLD, NEW },
-      earlier: EARLIER._id,
-    },
+    { OLD, NEW, earlier: EARLIER._id },
   )
 
 test.describe.configure({ timeout: 240_000 })

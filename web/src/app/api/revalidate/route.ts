@@ -22,9 +22,11 @@ export async function POST(request: Request): Promise<Response> {
     )
   const body = await readBody(request, MOST_BYTES)
   if (body === undefined) return refuse(413, `the body is over ${MOST_BYTES} bytes`)
+  const json = parseJson(body)
+  if (json === undefined) return refuse(400, 'the body is no JSON')
   const verdict = await checkSignature(body, request.headers.get('sanity-webhook-signature'), env.webhookSecret)
   if (verdict !== 'valid') return refuse(401, `the signature is ${verdict}`)
-  const change = changeSchema.safeParse(parseJson(body))
+  const change = changeSchema.safeParse(json)
   if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
 
   try {
