@@ -35,4 +35,5 @@ const withoutVendorServices = {
   announcements: { enabled: false },
   mediaLibrary: { enabled: false },
   apps: { canvas: { enabled: false } },
+  // Search keeps the default strategy: the lake ranks by `text::query`, so that a list and a reference find parts of words.
 } satisfies Partial<Options>

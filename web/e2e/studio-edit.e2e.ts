@@ -100,3 +100,35 @@ test('B1 a page with a path that is taken is not published', async ({ page, cont
   await expect(studio.field('path').getByTestId('input-validation-icon-error')).toBeVisible()
   await lake.delete(`drafts.${PAGE._id}`)
 })
+
+test('C1 a published page is deleted', async ({ page }) => {
+  const studio = new StudioPage(page)
+  await studio.openDocument(PAGE._id, 'page')
+  await studio.delete('sanity.action.document.delete')
+  expect(await ids(PAGE._id)).toEqual([])
+})
+
+test('C1 a page is taken back to an older revision out of its history', async ({ page }) => {
+  const studio = new StudioPage(page)
+  await studio.openDocument(PAGE._id, 'page')
+  await studio.setString(PAGE._id, 'title', 'The first publication')
+  await studio.publish()
+  await studio.setString(PAGE._id, 'title', 'The second publication')
+  await studio.publish()
+  await studio.revertToFirstPublication()
+  await studio.untilDraft(PAGE._id, 'title', 'The first publication')
+  expect(await published(PAGE._id)).toEqual({ title: 'The second publication' })
+})
+
+test('C1 a weak reference, found by a search, stays weak when it is published', async ({ page, content }) => {
+  const other = { ...PAGE, _id: 'page_docs_accounts_v3_successor', path: '/docs/accounts/v3/successor' }
+  await content.put({ ...other, title: 'Quokka successor' })
+  const studio = new StudioPage(page)
+  await studio.openDocument(PAGE._id, 'page')
+  await studio.showAllFields()
+  await studio.refer('Newer version of this page', 'Quokka')
+  await studio.untilDraft(PAGE._id, 'successor._ref', other._id)
+  await studio.publish()
+  const { successor } = await lake.fetch<{ successor: unknown }>('*[_id == $id][0]{successor}', { id: PAGE._id })
+  expect(successor).toEqual({ _type: 'reference', _ref: other._id, _weak: true })
+})

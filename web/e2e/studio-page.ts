@@ -97,9 +97,9 @@ export class StudioPage {
     await expect(this.page.getByTestId('action-publish')).toBeDisabled()
   }
 
-  /** Waits until a field says what is wrong with it. */
+  /** Waits until a field, or one inside of it, says what is wrong with it. */
   async expectProblem(field: string, level: 'error' | 'warning', text: string | RegExp): Promise<void> {
-    const icon = this.field(field).getByTestId(`input-validation-icon-${level}`)
+    const icon = this.field(field).getByTestId(`input-validation-icon-${level}`).last()
     await icon.hover()
     await expect(this.page.getByText(text).first()).toBeVisible()
   }
@@ -133,12 +133,12 @@ export class StudioPage {
     await this.openHistory()
     await this.page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click()
     await this.page.getByTestId('action-reverttorevision').click()
-    await this.page.getByRole('dialog').getByTestId('confirm-button').click()
+    await this.page.getByTestId('confirm-popover-confirm-button').click()
   }
 
-  /** Chooses, in a reference field, the first document that a search for a text finds. */
-  async refer(field: string, search: string): Promise<void> {
-    await this.field(field).getByTestId('autocomplete').fill(search)
+  /** Chooses, in the reference field with a title, the first document that a search for a text finds. */
+  async refer(title: string, search: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: title }).fill(search)
     await this.page.getByTestId('autocomplete-popover').getByText(search).first().click()
   }
 
