@@ -55,6 +55,11 @@ test('B1 pages are listed by product and version, and found by search', async ({
   await page.getByTestId('pane-item-Payments').click()
   const list = page.getByTestId('document-list-pane')
   await expect(list.getByText('Xylophone settlement')).toBeVisible()
+  const others = list.getByRole('link').filter({ hasNotText: 'Xylophone settlement' })
+  await expect(others.first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Search list' }).fill('xyloph')
+  await expect(others).toHaveCount(0)
+  await expect(list.getByText('Xylophone settlement')).toBeVisible()
 
   await page.getByTestId('studio-search').click()
   await page.keyboard.type('xylophone')
