@@ -5,7 +5,7 @@ import type { StackConfig } from './config.ts'
 
 /**
  * What the portal is told of each change to a published document: enough to name the cached pages that it touches.
- * `moved` marks a page whose address or title changed, so that pages which link to it are refreshed too.
+ * `moved` marks a page of which other pages show something else now: its address, its title or its description.
  */
 const WEBHOOK_PROJECTION = `{
   "_id": coalesce(after()._id, before()._id),
@@ -13,7 +13,7 @@ const WEBHOOK_PROJECTION = `{
   "operation": delta::operation(),
   "path": after().path,
   "previousPath": before().path,
-  "moved": delta::operation() != "update" || delta::changedAny((path, title))
+  "moved": delta::operation() != "update" || delta::changedAny((path, title, description))
 }`
 
 /** Tells the embedded lake where the portal listens for changes. Registering again changes nothing. */

@@ -7,15 +7,10 @@ const PUBLISHES = 20
 
 const html = async (path: string) => (await fetch(`${stack.webUrl}${path}`)).text()
 
-/** Publishes a new title as the Studio does: a draft is edited, then published. Answers when the lake has answered. */
-async function publishTitle(title: string): Promise<void> {
+/** Publishes a change as the Studio does: a draft is edited, then published. Answers when the lake has answered. */
+async function publish(set: Record<string, string>): Promise<void> {
   const draftId = `drafts.${PAGE.id}`
-  await lake.action({
-    actionType: 'sanity.action.document.edit',
-    draftId,
-    publishedId: PAGE.id,
-    patch: { set: { title } },
-  })
+  await lake.action({ actionType: 'sanity.action.document.edit', draftId, publishedId: PAGE.id, patch: { set } })
   await lake.action({ actionType: 'sanity.action.document.publish', draftId, publishedId: PAGE.id })
 }
 
@@ -33,9 +28,9 @@ test(`M2 a publication shows, measured over ${PUBLISHES}`, async ({ content }) =
   await content.set(PAGE.id, {})
   const times: number[] = []
   for (let n = 1; n <= PUBLISHES; n++) {
-    const title = `Users, edition ${n} of ${PUBLISHES}`
-    await publishTitle(title)
-    times.push(await millisecondsUntil(PAGE.path, title))
+    const text = `Edition ${n} of ${PUBLISHES}.`
+    await publish({ 'body[0].children[0].text': text })
+    times.push(await millisecondsUntil(PAGE.path, text))
   }
   const sorted = times.toSorted((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -47,8 +42,11 @@ test(`M2 a publication shows, measured over ${PUBLISHES}`, async ({ content }) =
 
 test('M2 two changes at once are both shown, the last one last', async ({ content }) => {
   await content.set(PAGE.id, {})
-  await Promise.all([publishTitle('Users, first'), content.set('page_docs_accounts_v3_webhooks', { title: 'Hooks' })])
-  await publishTitle('Users, second')
+  await Promise.all([
+    publish({ title: 'Users, first' }),
+    content.set('page_docs_accounts_v3_webhooks', { title: 'Hooks' }),
+  ])
+  await publish({ title: 'Users, second' })
   await millisecondsUntil(PAGE.path, 'Users, second')
   await millisecondsUntil('/docs/accounts/v3/webhooks', 'Hooks')
   expect(await html(PAGE.path)).not.toContain('Users, first')
