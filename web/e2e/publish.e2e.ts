@@ -87,18 +87,17 @@ test("E1 a menu entry renamed and given a badge in the Studio shows in every pag
 test('I1 an announcement posted in the Studio appears', async ({ page, content }) => {
   const studio = new StudioPage(page)
   const id = await studio.createDocument('announcement')
+  await content.remove(id)
   await studio.showAllFields()
-  await studio.field('message').locator('[contenteditable="true"]').first().click()
-  await page.keyboard.type('The sandbox rests on Sunday.')
-  await studio.setString(id, 'key', 'sandbox-rests')
   await studio.input('priority').fill('1000')
   await studio.untilDraft(id, 'priority', 1000)
+  await studio.setString(id, 'key', 'sandbox-rests')
+  await studio.typeAtEnd(id, 'message', 'The sandbox rests on Sunday.')
   await studio.publish()
   await soon(async () => expect((await get(OVERVIEW.path)).html).toContain('The sandbox rests on Sunday.'))
 
   await page.goto(`${stack.webUrl}${OVERVIEW.path}`)
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('The sandbox rests on Sunday.')
-  await content.remove(id)
 })
 
 test('M2 a page unpublished in the Studio is gone, from where it was listed too', async ({ page, content }) => {
