@@ -72,9 +72,16 @@ export class StudioPage {
   /** Publishes the open document; answers when the lake has. */
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
-    await expect(button).toBeEnabled()
-    const answer = this.#actionDone('sanity.action.document.publish')
-    await button.click()
+    let published = false
+    const answer = this.#actionDone('sanity.action.document.publish').then(() => {
+      published = true
+    })
+    // Pressed while a field is still being checked, the Studio lets the press go; an editor presses again.
+    const press = async () => {
+      if (!published && (await button.isEnabled())) await button.click()
+      return published
+    }
+    await expect.poll(press, { ...PATIENCE, intervals: [3_000] }).toBe(true)
     await answer
     await expect(button).toBeDisabled()
   }
