@@ -73,7 +73,7 @@ export class StudioPage {
   async publish(): Promise<void> {
     const button = this.page.getByTestId('action-publish')
     let published = false
-    const answer = this.#actionDone('sanity.action.document.publish').then(() => {
+    const answer = this.#actionDone('sanity.action.document.publish').finally(() => {
       published = true
     })
     // Pressed while a field is still being checked, the Studio lets the press go; an editor presses again.
