@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { root } from './paths.ts'
 
 // What no build reads: dependencies and outputs (named by the lockfile), and tests.
@@ -10,7 +10,8 @@ const IGNORED =
 /** A digest of the files below `folders` (relative to the root) and of `extra`: the same digest, the same build. */
 export function fingerprint(folders: readonly string[], extra: readonly string[] = []): string {
   const hash = createHash('sha256')
-  for (const file of folders.flatMap((folder) => files(join(root, folder))))
+  const inputs = folders.filter((folder) => !IGNORED.test(basename(folder)))
+  for (const file of inputs.flatMap((folder) => files(join(root, folder))))
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   for (const text of extra) hash.update(text).update('\0')
   return hash.digest('hex')

@@ -41,6 +41,7 @@ describe('the fingerprint of a build', () => {
     for (const file of ['node_modules/x/i.js', '.next/a', '.next-e2e/a', 'dist/a', 'src/a.unit.test.ts', 'e2e/a.ts'])
       put(file, 'x')
     expect(fingerprint([name])).toBe(first)
+    expect(fingerprint([`${name}/src`, `${name}/dist`, `${name}/node_modules`])).toBe(fingerprint([`${name}/src`]))
   })
 
   test('A3 a build runs once for the same inputs, and again after one that failed', async () => {
