@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { loadNavbar } from '../features/navbar/navbar.query.ts'
-import { NotFoundBody } from '../ui/not-found-body.tsx'
+import { loadNavbar } from '../../features/navbar/navbar.query.ts'
+import { NotFoundBody } from '../../ui/not-found-body.tsx'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 

@@ -1,4 +1,4 @@
-import { HomePage } from '../features/home/home-page.tsx'
+import { HomePage } from '../../features/home/home-page.tsx'
 
 /** The home page. */
 export default function Home() {
