@@ -11,6 +11,8 @@ import { SideMenu } from '../../features/menu/side-menu.tsx'
 import { MobileMenu } from '../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../features/navbar/navbar.tsx'
 import { loadNavbar } from '../../features/navbar/navbar.query.ts'
+import { EarlyClicks } from '../../features/navigation/early-clicks.client.tsx'
+import { EARLY_CLICKS_SCRIPT } from '../../features/navigation/early-clicks.ts'
 import { PrefetchOnIntent } from '../../features/navigation/prefetch-on-intent.client.tsx'
 import { ProgressBar } from '../../features/navigation/progress-bar.client.tsx'
 import { ScrollManager } from '../../features/navigation/scroll-manager.client.tsx'
@@ -37,6 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" dir="ltr" className={fontClasses} suppressHydrationWarning {...rendered}>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         <PortalConfigGate fallback={await loadPortalConfig()}>
           <IconSprite />
           <SkipLink />
@@ -55,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer />
           <ScrollManager />
           <PrefetchOnIntent />
+          <EarlyClicks />
         </PortalConfigGate>
       </body>
     </html>

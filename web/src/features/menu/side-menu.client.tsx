@@ -1,7 +1,8 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { mobileMenuOpen } from '../../lib/mobile-menu.ts'
+import { useHydrating } from '../../lib/use-hydrating.client.ts'
 import { useStore } from '../../lib/use-store.client.ts'
 import { normalisePath } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +23,14 @@ export function SideMenuIsland({ tree }: { tree: readonly MenuNode[] }) {
   useEffect(() => {
     dispatch({ type: mobileOpen ? 'mobile-opened' : 'mobile-closed' })
   }, [mobileOpen])
-  useLayoutEffect(revealInMenu, [path, state.container])
+  // The script in the HTML has done it where the page begins, and the reader may have moved the menu since.
+  const stand = `${path} ${state.container}`
+  const revealed = useRef(useHydrating() ? stand : '')
+  useLayoutEffect(() => {
+    if (revealed.current === stand) return
+    revealed.current = stand
+    revealInMenu()
+  }, [stand])
 
   return (
     <>
