@@ -3,3 +3,11 @@ declare module '*/dist/accounts-v3.json' {
   const document: Record<string, unknown>
   export default document
 }
+declare module '*/dist/payments.json' {
+  const document: Record<string, unknown>
+  export default document
+}
+declare module '*/dist/insights.json' {
+  const document: Record<string, unknown>
+  export default document
+}

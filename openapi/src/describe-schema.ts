@@ -25,12 +25,23 @@ export function enumValues(document: JsonRecord, node: unknown): string[] {
   return toList(schema.oneOf).flatMap((choice) => enumValues(document, choice))
 }
 
-/** The properties of an object schema, those of its `allOf` parts included, and the names that are required. */
+const common = (lists: string[][]) => (lists[0] ?? []).filter((name) => lists.every((list) => list.includes(name)))
+
+/**
+ * The properties of an object schema and the names that are required: those of its `allOf` parts too, and of its
+ * `oneOf` variants, where a name is required that all of them require.
+ */
 export function objectShape(document: JsonRecord, node: unknown): { properties: JsonRecord; required: string[] } {
   const schema = resolveRef(document, node)
   const parts = toList(schema.allOf).map((part) => objectShape(document, part))
+  const variants = toList(schema.oneOf).map((variant) => objectShape(document, variant))
+  const shapes = [...variants, ...parts]
   return {
-    properties: Object.assign({}, ...parts.map((part) => part.properties), toRecord(schema.properties)),
-    required: unique([...parts.flatMap((part) => part.required), ...toTexts(schema.required)]),
+    properties: Object.assign({}, ...shapes.map((shape) => shape.properties), toRecord(schema.properties)),
+    required: unique([
+      ...common(variants.map((variant) => variant.required)),
+      ...parts.flatMap((part) => part.required),
+      ...toTexts(schema.required),
+    ]),
   }
 }

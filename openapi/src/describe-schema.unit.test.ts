@@ -29,3 +29,12 @@ test('G3 the shape of an object holds the parts that it is made of', () => {
   }
   expect(objectShape(document, schema)).toEqual({ properties: { a: {}, b: { type: 'string' } }, required: ['a'] })
 })
+
+test('B1 the variants of a schema are shown together, and only what all require is required', () => {
+  const flat = { required: ['url', 'amount'], properties: { url: {}, amount: {} } }
+  const list = { required: ['url', 'items'], properties: { url: {}, items: {} } }
+  expect(objectShape({}, { oneOf: [flat, list] })).toEqual({
+    properties: { url: {}, amount: {}, items: {} },
+    required: ['url'],
+  })
+})

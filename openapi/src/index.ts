@@ -2,6 +2,8 @@
 /// <reference path="./bundles.d.ts" />
 // The bundles are built by build.ts before anything loads this module.
 import accountsV3 from '../dist/accounts-v3.json' with { type: 'json' }
+import insights from '../dist/insights.json' with { type: 'json' }
+import payments from '../dist/payments.json' with { type: 'json' }
 import { isDescriptionId, type DescriptionId } from './descriptions.ts'
 import { findOperationIn } from './find-operation.ts'
 import type { JsonRecord } from './json.ts'
@@ -12,7 +14,7 @@ export { descriptions, isDescriptionId, type DescriptionId } from './description
 export type { Field } from './flatten-fields.ts'
 export type { Operation, OperationSummary, Parameter, SecurityChoice } from './operation.ts'
 
-const documents: Record<DescriptionId, JsonRecord> = { 'accounts-v3': accountsV3 }
+const documents: Record<DescriptionId, JsonRecord> = { 'accounts-v3': accountsV3, payments, insights }
 
 /** The bundled description with this id, or undefined. */
 export function getDescription(id: string): JsonRecord | undefined {

@@ -8,7 +8,7 @@ const REFERENCES: Readonly<Record<ApiOperation['api'], string>> = {
   'accounts-v3-partner': '/accounts/v3/reference-accounts-api-sofinco',
   'accounts-v2': '/accounts/v2/reference-accounts-api',
   'direct-accounts-v2': '/accounts/v2/reference-direct-accounts-api',
-  'direct-payment': '/payments/reference-direct-payment-api',
+  payments: '/payments/reference-direct-payment-api',
   insights: '/insights/reference-insights-api',
 }
 
