@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { run } from '../lib/children.ts'
 import { command, root } from '../lib/paths.ts'
+import { checkContent } from './content.ts'
 import { checkGenerated } from './generated.ts'
 
 export type Check = { name: string; title: string; run: () => Promise<void> }
 
-const PACKAGES = ['studio/content-source', 'studio/lake', 'studio', 'openapi', 'scripts', 'web']
+const PACKAGES = ['studio/content-source', 'studio/content-rules', 'studio/lake', 'studio', 'openapi', 'scripts', 'web']
 const options = { cwd: root, env: process.env, quiet: true }
 const tool = (name: string, file: string, args: readonly string[], what: string) =>
   run(what, [command('.', name, file), ...args], options)
@@ -23,6 +24,7 @@ export const CHECKS: readonly Check[] = [
     title: 'the code is formatted',
     run: () => tool('oxfmt', 'bin/oxfmt', ['--check'], 'The format check'),
   },
+  { name: 'content', title: 'the sample content keeps the rules of writing', run: checkContent },
   { name: 'generated', title: 'B9 the generated schema and types are fresh', run: checkGenerated },
   {
     name: 'unused',

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { checkFile } from './check/check-file.ts'
+import { checkSeed } from './check/check-seed.ts'
 import { seedFile, seedFiles, type SeedFile } from './files.ts'
 import { describe } from './markdown/problems.ts'
 
@@ -8,22 +9,20 @@ import { describe } from './markdown/problems.ts'
 const fix = process.argv.includes('--fix')
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const all = seedFiles()
-const known = { snippets: new Set(all.flatMap((seed) => (seed.kind === 'snippet' ? [seed.key] : []))) }
 const chosen = named.length === 0 ? all : named.map(resolveNamed)
-let count = 0
+if (fix) for (const seed of chosen) mend(seed)
 
-for (const seed of chosen) {
+const files = new Set(chosen.map(({ file }) => file))
+const problems = checkSeed().filter(({ file }) => named.length === 0 || files.has(file))
+for (const problem of problems) console.log(describe(relative(process.cwd(), problem.file), problem))
+console.log(`${chosen.length} files, ${problems.length === 0 ? 'no problem' : `${problems.length} problems`}`)
+process.exitCode = problems.length === 0 ? 0 : 1
+
+function mend(seed: SeedFile): void {
   const source = readFileSync(seed.file, 'utf8')
-  const { canonical } = checkFile(seed, source, known)
-  if (fix && canonical !== undefined && canonical !== source) writeFileSync(seed.file, canonical)
-  const text = fix && canonical !== undefined ? canonical : source
-  for (const problem of checkFile(seed, text, known).problems) {
-    count++
-    console.log(describe(relative(process.cwd(), seed.file), problem))
-  }
+  const { canonical } = checkFile(seed, source, { snippets: new Set() })
+  if (canonical !== undefined && canonical !== source) writeFileSync(seed.file, canonical)
 }
-console.log(`${chosen.length} files, ${count === 0 ? 'no problem' : `${count} problems`}`)
-process.exitCode = count === 0 ? 0 : 1
 
 function resolveNamed(name: string): SeedFile {
   const seed = seedFile(resolve(name))

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { bundledApis } from '../../schemaTypes/fields/bundled-apis.ts'
 import { codeLanguages } from '../../schemaTypes/fields/choices.ts'
-import { docPaths, imageBeside } from '../files.ts'
-import { pathOfPageId } from '../markdown/page-id.ts'
-import type { Block, MarkDef, TextBlock } from '../markdown/portable-text.ts'
+import { imageBeside } from '../files.ts'
+import type { Block, MarkDef } from '../markdown/portable-text.ts'
 import { walkBlocks, walkStrings } from '../markdown/walk.ts'
-import { variableNames } from '../documents/variables.ts'
 
 /** What the checks of a body know about the rest of the seed. */
 export type Known = { snippets: ReadonlySet<string> }
@@ -18,18 +16,13 @@ const LIMITS = { label: 40, title: 80, card: 60, description: 160 } as const
 const languages: ReadonlySet<string> = new Set(codeLanguages.map(({ value }) => value))
 const apis: ReadonlySet<string> = new Set(bundledApis.map(({ value }) => value))
 
-/** Checks a body against the rest of the seed: what it refers to is there, headings step by one, texts fit. */
+/** Checks a body by itself: what it names beside links and variables is there, texts fit their fields. */
 export function checkContent(body: readonly Block[], file: string, known: Known): Finding[] {
   const findings: Finding[] = []
-  let level = 1
   for (const block of walkBlocks(body)) {
-    if (block._type === 'block') {
-      if (block.style !== 'normal') level = checkHeading(block, level, findings)
-      for (const def of block.markDefs) checkLink(def, findings)
-    }
+    if (block._type === 'block') for (const def of block.markDefs) checkAddress(def, findings)
     if (block._type === 'cards')
       for (const card of block.cards) {
-        if (card.page) checkPage(card.page._ref, findings)
         tooLong(card.title, LIMITS.card, 'card title', findings)
         tooLong(card.description ?? '', LIMITS.description, 'card text', findings)
       }
@@ -46,23 +39,9 @@ export function checkContent(body: readonly Block[], file: string, known: Known)
   return findings
 }
 
-function checkHeading(block: TextBlock, above: number, findings: Finding[]): number {
-  const level = Number(block.style.slice(1))
-  const text = block.children.map((span) => span.text).join('')
-  if (level > above + 1)
-    findings.push({ message: `a heading of level ${level} follows one of level ${above}`, near: text })
-  return level
-}
-
-function checkLink(def: MarkDef, findings: Finding[]): void {
-  if (def._type === 'pageLink') return checkPage(def.page._ref, findings)
-  if (!/^(?:https?:\/\/|mailto:|tel:|[/#])/.test(def.href))
+function checkAddress(def: MarkDef, findings: Finding[]): void {
+  if (def._type === 'link' && !/^(?:https?:\/\/|mailto:|tel:|[/#])/.test(def.href))
     findings.push({ message: `"${def.href}" is no address: begin with /, #, https:// or mailto:`, near: def.href })
-}
-
-function checkPage(id: string, findings: Finding[]): void {
-  const path = pathOfPageId(id) ?? id
-  if (!docPaths.has(path)) findings.push({ message: `a link leads to ${path}, which is no page`, near: path })
 }
 
 function checkSnippet(key: string, known: Known, findings: Finding[]): void {
@@ -84,13 +63,5 @@ function tooLong(text: string, limit: number, what: string, findings: Finding[])
 }
 
 function checkText(text: string, findings: Finding[]): void {
-  if (/passerelle/i.test(text))
-    findings.push({
-      message: 'write {{brand}} or a host variable such as {{api_host}}, not the name',
-      near: 'asserelle',
-    })
-  for (const [, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g))
-    if (!variableNames.has(name))
-      findings.push({ message: `there is no variable {{${name}}}: ${[...variableNames].join(', ')}`, near: name })
-  if (/[​⁠﻿]/.test(text)) findings.push({ message: 'the text holds invisible characters', near: text })
+  if (/[\u200B\u2060\uFEFF]/.test(text)) findings.push({ message: 'the text holds invisible characters', near: text })
 }

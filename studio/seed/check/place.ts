@@ -3,16 +3,13 @@ import type { PageFile } from '../markdown/page-file.ts'
 
 export type FieldProblem = { field: string; message: string }
 
-/** What a page's front matter must say because of its path, and the limits of its texts. */
+/** What a page's front matter must say because of its path. */
 export function checkFields(page: PageFile, path: string): FieldProblem[] {
   const problems: FieldProblem[] = []
   const [, , product, version] = path.split('/')
   const expected = { product, version: product === 'accounts' ? version : undefined, accessMode: modeOf(path) }
 
   if (!docPaths.has(path)) add('title', `${path} is no route of the portal: check the file's name`)
-  if ([...page.title].length > 70) add('title', `the title has ${[...page.title].length} characters, at most 70 show`)
-  const length = [...page.description].length
-  if (length < 50 || length > 160) add('description', `the description has ${length} characters: write 50 to 160`)
   if (page.product !== expected.product) add('product', `the path says product: ${expected.product}`)
   if (page.version !== expected.version) add('version', `the path says version: ${expected.version ?? '(none)'}`)
   if (expected.accessMode && page.accessMode !== expected.accessMode)

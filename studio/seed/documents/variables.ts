@@ -13,5 +13,3 @@ export const variables: Readonly<Record<string, string>> = {
   support_host: 'support.passerelle.example',
   blog_host: 'blog.passerelle.example',
 }
-
-export const variableNames: ReadonlySet<string> = new Set(Object.keys(variables))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { replaceVariables, replaceVariablesIn } from './variables.ts'
+import { replaceVariables } from '@portal/content-rules/variables'
+import { replaceVariablesIn } from './variables.ts'
 
 const variables = new Map([
   ['brand', 'Passerelle'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { linksResolve, siteOf } from '@portal/content-rules'
+import { findHeadings, textOf } from '@portal/content-rules/headings'
 import type { Body, TextBlock } from './body-types.ts'
 import { expandBody } from './expand.ts'
-import { textOf } from './headings.ts'
 import { collectReferences } from './references.ts'
 
 const text = (words: string): TextBlock => ({
@@ -10,12 +11,14 @@ const text = (words: string): TextBlock => ({
   style: 'normal',
   children: [{ _type: 'span', _key: 's', text: words, marks: [] }],
 })
-const snippet = (id: string): Body[number] => ({
+const snippet = (id: string): Extract<Body[number], { _type: 'snippetReference' }> => ({
   _type: 'snippetReference',
   _key: `to-${id}`,
   snippet: { _type: 'reference', _ref: id },
 })
 const words = (body: Body) => body.map((member) => (member._type === 'block' ? textOf(member) : member._type))
+
+const heading = (title: string): TextBlock => ({ ...text(title), style: 'h3' })
 
 const page = (id: string) => ({ _type: 'reference', _ref: id })
 
@@ -58,4 +61,32 @@ test('M1 the references of a body are its links, cards and snippets, at any dept
     { _type: 'figure', image: { _type: 'image', asset: page('image-abc-1x1-png') } },
   ]
   expect(collectReferences(body)).toEqual({ pages: ['p1', 'p2'], snippets: ['s1'] })
+})
+
+// The check of links expands by itself, since it also reads what no form has checked: the two may not drift apart.
+test('F6 the check of links finds on a page the headings that the page shows', () => {
+  const accessMode = 'wealth'
+  const shared: Body = [heading('Twice'), { _type: 'cards', _key: 'cards', cards: [] }, heading('Shared')]
+  const body: Body = [
+    heading('Twice'),
+    snippet('a'),
+    { _type: 'conditional', _key: 'c1', modes: ['continuous'], content: [heading('Hidden')] },
+    { _type: 'conditional', _key: 'c2', modes: ['wealth'], content: [snippet('a'), heading('Kept')] },
+    { _type: 'collapsible', _key: 'fold', summary: 'More', content: [heading('Folded'), snippet('a')] },
+    { _type: 'steps', _key: 'st', steps: [{ _type: 'step', _key: 's', title: 'One', content: [snippet('a')] }] },
+  ]
+  const { idOf } = findHeadings(expandBody(body, { accessMode, snippets: new Map([['a', shared]]) }))
+  const shown = [...new Set(idOf.values())]
+  const linked = (anchors: readonly string[]) => {
+    const markDefs = anchors.map((anchor, at) => ({ _type: 'link', _key: `${at}`, href: `/docs/a#${anchor}` }))
+    const documents = [
+      { _type: 'page', _id: 'a', path: '/docs/a', accessMode, body },
+      { _type: 'page', _id: 'b', path: '/docs/b', body: [{ ...text('links'), markDefs }] },
+      { _type: 'snippet', _id: 'a', body: shared },
+    ]
+    return linksResolve(siteOf(documents)).length
+  }
+  expect(shown).toHaveLength(11)
+  expect(linked(shown)).toBe(0)
+  expect(linked(['hidden'])).toBe(1)
 })

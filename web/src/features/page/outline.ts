@@ -1,4 +1,4 @@
-import type { Heading } from './headings.ts'
+import type { Heading } from '@portal/content-rules/headings'
 
 /** An entry of the contents list with the entries below it. */
 export type OutlineEntry = { id: string; text: string; children: OutlineEntry[] }

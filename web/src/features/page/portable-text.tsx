@@ -1,5 +1,6 @@
 import { type InferStrictComponents, PortableText, type UnknownNodeType } from '@portabletext/react'
 import type { ReactNode } from 'react'
+import { textOf } from '@portal/content-rules/headings'
 import { warnOnce } from '../../lib/log-once.ts'
 import { safeHref } from '../../lib/safe-href.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -16,7 +17,6 @@ import { Table } from './blocks/table.tsx'
 import type { Body, RichText, TextBlock } from './body-types.ts'
 import type { RenderContext } from './context.ts'
 import { HeadingLink } from './heading-link.client.tsx'
-import { textOf } from './headings.ts'
 import { resolvePageLink } from './resolve-link.ts'
 
 /** Rich text on the page. What it meets and doesn't know it shows as plain text, and reports once. */

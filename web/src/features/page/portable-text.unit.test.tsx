@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { findHeadings } from '@portal/content-rules/headings'
 import type { Body, BodyMember, TextBlock } from './body-types.ts'
 import { plain } from './code/highlight.ts'
 import type { RenderContext } from './context.ts'
-import { findHeadings } from './headings.ts'
 import { RichTextView } from './portable-text.tsx'
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span' as const, _key: text, text, marks })

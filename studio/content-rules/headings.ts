@@ -1,26 +1,27 @@
-import { items } from '../../lib/list.ts'
-import type { Body, BodyMember, TextBlock } from './body-types.ts'
+import { nodesIn, textOf, type Node } from './node.ts'
+
+export { textOf } from './node.ts'
 
 /** A heading of a page, in the order of reading. */
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 }
 
 /** The headings of a page: an id for each, and those that a contents list may show. */
-export type Headings = { idOf: ReadonlyMap<TextBlock, string>; outline: Heading[] }
+export type Headings = { idOf: ReadonlyMap<object, string>; outline: Heading[] }
 
 /**
  * Gives every heading of an expanded body its id. Ids come from the words, so they stay when other text changes;
  * equal ones get -1, -2 in the order of reading.
  */
-export function findHeadings(body: Body): Headings {
-  const idOf = new Map<TextBlock, string>()
+export function findHeadings(body: readonly Node[]): Headings {
+  const idOf = new Map<object, string>()
   const outline: Heading[] = []
   const taken = new Set<string>()
-  const visit = (members: readonly BodyMember[], nested: boolean) => {
+  const visit = (members: readonly Node[], nested: boolean) => {
     for (const member of members) {
-      if (member._type === 'collapsible') visit(items<BodyMember>(member.content), true)
-      if (member._type === 'steps') for (const step of items(member.steps)) visit(items<BodyMember>(step.content), true)
-      const level = member._type === 'block' ? headingLevel(member) : undefined
-      if (member._type !== 'block' || level === undefined) continue
+      if (member._type === 'collapsible') visit(nodesIn(member['content']), true)
+      if (member._type === 'steps') for (const step of nodesIn(member['steps'])) visit(nodesIn(step['content']), true)
+      const level = headingLevel(member)
+      if (level === undefined) continue
       const text = textOf(member)
       const id = unique(slug(text), taken)
       idOf.set(member, id)
@@ -29,14 +30,6 @@ export function findHeadings(body: Body): Headings {
   }
   visit(body, false)
   return { idOf, outline }
-}
-
-/** The words of a text block, without marks. */
-export function textOf(block: Pick<TextBlock, 'children'>): string {
-  return items(block.children)
-    .map((span) => span.text ?? '')
-    .join('')
-    .trim()
 }
 
 /** Turns words into an id: lower-case letters and digits with dashes between them. */
@@ -50,10 +43,11 @@ export function slug(text: string): string {
   return words || 'section'
 }
 
-// A list item that looks like a heading keeps its look and is none.
-function headingLevel(block: TextBlock): Heading['level'] | undefined {
-  if (block.listItem) return undefined
-  return block.style === 'h2' ? 2 : block.style === 'h3' ? 3 : block.style === 'h4' ? 4 : undefined
+/** The level of a heading. A list item that looks like a heading keeps its look and is none. */
+export function headingLevel(block: Node): Heading['level'] | undefined {
+  if (block._type !== 'block' || block['listItem']) return undefined
+  const style = block['style']
+  return style === 'h2' ? 2 : style === 'h3' ? 3 : style === 'h4' ? 4 : undefined
 }
 
 function unique(wanted: string, taken: Set<string>): string {

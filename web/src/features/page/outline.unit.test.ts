@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findHeadings, slug } from '@portal/content-rules/headings'
 import type { Body, TextBlock } from './body-types.ts'
-import { findHeadings, slug } from './headings.ts'
 import { nestOutline } from './outline.ts'
 
 let count = 0

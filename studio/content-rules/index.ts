@@ -1,0 +1,5 @@
+export { checkSite } from './check-site.ts'
+export type { Finding } from './finding.ts'
+export { linksResolve } from './rules/links.ts'
+export { countWords } from './rules/pages.ts'
+export { siteOf, type Site } from './site.ts'

@@ -1,0 +1,14 @@
+const VARIABLE = /\{\{\s*([a-zA-Z][\w-]*)\s*\}\}/g
+
+// Pasted text may end in characters that nobody sees and that break equality and decoding.
+const HIDDEN_TAIL = /[\u200B-\u200D\u2060\uFEFF]+$/u
+
+/** Replaces `{{name}}` in a text; a name that the settings don't know stays as it was typed. */
+export function replaceVariables(text: string, variables: ReadonlyMap<string, string>): string {
+  return text.replace(HIDDEN_TAIL, '').replace(VARIABLE, (typed, name: string) => variables.get(name) ?? typed)
+}
+
+/** The names within double braces, also those that can be no variable. */
+export function variablesIn(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name)
+}
