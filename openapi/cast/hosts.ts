@@ -11,10 +11,10 @@ export const hosts = {
 
 /** Where the portal answers each API itself, for trying it: relative to the portal's own address. */
 export const sandboxPaths = {
-  'accounts-v2': '/sandbox/accounts/v2',
-  'accounts-v2-direct': '/sandbox/accounts/v2',
-  'accounts-v3': '/sandbox/accounts/v3',
-  'accounts-v3-partner': '/sandbox/accounts/v3',
+  'accounts-v2': '/sandbox/accounts-v2',
+  'accounts-v2-direct': '/sandbox/accounts-v2-direct',
+  'accounts-v3': '/sandbox/accounts-v3',
+  'accounts-v3-partner': '/sandbox/accounts-v3-partner',
   payments: '/sandbox/payments',
   insights: '/sandbox/insights',
 } as const

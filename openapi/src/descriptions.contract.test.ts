@@ -82,18 +82,28 @@ test.each(descriptions)('G3 every operation of $id has its parts and examples', 
   expect(gaps).toEqual([])
 })
 
-test('G2 Accounts V3 takes the /v3 paths only and groups each operation once', () => {
-  const operations = listOperationsIn(documents.get('accounts-v3') ?? {})
-  const groups = toList(documents.get('accounts-v3')?.tags).map((tag) => toText(toRecord(tag).name))
-  expect(operations.filter(({ path }) => !path.startsWith('/v3/'))).toEqual([])
-  expect(operations.filter(({ tags }) => tags.length !== 1 || !groups.includes(tags[0] ?? ''))).toEqual([])
+const EXCLUDED = /^\/(v3-da|_private|admin)(\/|$)/
+
+test.each(descriptions)('G2 $id holds paths of its version only, and nothing for operators', ({ id }) => {
+  const paths = listOperationsIn(documents.get(id) ?? {}).map(({ path }) => path)
+  expect(paths.filter((path) => path.startsWith('/v3/') !== id.startsWith('accounts-v3'))).toEqual([])
+  expect(paths.filter((path) => EXCLUDED.test(path))).toEqual([])
+  expect(JSON.stringify(documents.get(id))).not.toMatch(/operator|_private|v3-da/i)
+})
+
+test.each(descriptions)('G2 every operation of $id stands in a group that is described', ({ id }) => {
+  const groups = toList(documents.get(id)?.tags).map((tag) => toText(toRecord(tag).name))
+  const homeless = listOperationsIn(documents.get(id) ?? {}).filter(
+    ({ tags }) => !tags.some((tag) => groups.includes(tag)),
+  )
+  expect(homeless).toEqual([])
 })
 
 test('G2 the public door answers from what was built', async () => {
   const { findOperation, getDescription, listOperations } = await import('./index.ts')
   expect(findOperation('accounts-v3', 'POST /v3/widget/widget_session')).toMatchObject({
     operationId: 'createWidgetSession',
-    servers: ['https://widget.passerelle.example', 'https://sandbox.widget.passerelle.example'],
+    servers: ['/sandbox/accounts-v3', 'https://sandbox.widget.passerelle.example', 'https://widget.passerelle.example'],
     security: [{ scheme: 'clientToken', scopes: ['widget_sessions_create'] }],
   })
   expect(findOperation('accounts-v9', 'POST /v3/users')).toBeUndefined()

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { toRecord } from '../json.ts'
-import { redocly } from '../redocly.ts'
+import { buildDescription } from '../derive/build-description.ts'
+import { descriptions } from '../descriptions.ts'
 import { createExampleChecker, type Complaints } from './check-example.ts'
 import { readFences, type Fence } from './read-fences.ts'
 
 const seed = join(import.meta.dirname, '../../../studio/seed')
-const bundle = join(import.meta.dirname, '../../dist/examples/accounts-v3.json')
+const folder = join(import.meta.dirname, '../../dist/examples')
 const files = [
   ...globSync(join(seed, 'pages/docs/accounts/v3/**/*.md')),
   ...globSync(join(seed, 'snippets/v3-*.md')),
@@ -21,8 +22,9 @@ let check: (fence: Fence) => Complaints
 let eventTypes: string[]
 
 beforeAll(async () => {
-  await redocly('bundle', 'accounts-v3', '--output', bundle)
-  const document = toRecord(JSON.parse(readFileSync(bundle, 'utf8')))
+  for (const description of descriptions)
+    if (description.id === 'accounts-v3') await buildDescription(description, folder)
+  const document = toRecord(JSON.parse(readFileSync(join(folder, 'accounts-v3.json'), 'utf8')))
   const checker = createExampleChecker(document)
   eventTypes = Object.keys(toRecord(document.webhooks))
   check = ({ language, attributes, text }) => {

@@ -9,7 +9,7 @@ const rows: readonly Row[] = [
   ['/accounts/v3/reference-accounts-api', 'accounts-v3', 'Accounts API V3', 'NEW'],
   ['/accounts/v3/reference-accounts-api-sofinco', 'accounts-v3-partner', 'Accounts API V3', 'Partner edition'],
   ['/accounts/v2/reference-accounts-api', 'accounts-v2', 'Accounts API V2', 'DEPRECATED'],
-  ['/accounts/v2/reference-direct-accounts-api', 'direct-accounts-v2', 'Direct Accounts API V2', 'DEPRECATED'],
+  ['/accounts/v2/reference-direct-accounts-api', 'accounts-v2-direct', 'Direct Accounts API V2', 'DEPRECATED'],
   ['/payments/reference-direct-payment-api', 'payments', 'Direct Payment API'],
   ['/insights/reference-insights-api', 'insights', 'Insights API', 'BETA'],
   ['/reference-insights-api', 'insights', 'Insights API', 'BETA'],

@@ -338,7 +338,7 @@ export type ApiServer = {
 
 export type ApiOperation = {
   _type: "apiOperation";
-  api: "accounts-v3" | "accounts-v3-partner" | "accounts-v2" | "direct-accounts-v2" | "payments" | "insights";
+  api: "accounts-v3" | "accounts-v3-partner" | "accounts-v2" | "accounts-v2-direct" | "payments" | "insights";
   operation: string;
 };
 
@@ -430,7 +430,7 @@ export type ApiReference = {
   label?: string;
   source: {
     kind: "bundled" | "file" | "url";
-    bundled?: "accounts-v3" | "accounts-v3-partner" | "accounts-v2" | "direct-accounts-v2" | "payments" | "insights";
+    bundled?: "accounts-v3" | "accounts-v3-partner" | "accounts-v2" | "accounts-v2-direct" | "payments" | "insights";
     file?: {
       asset?: SanityFileAssetReference;
       media?: unknown;

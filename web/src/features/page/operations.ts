@@ -7,7 +7,7 @@ const REFERENCES: Readonly<Record<ApiOperation['api'], string>> = {
   'accounts-v3': '/accounts/v3/reference-accounts-api',
   'accounts-v3-partner': '/accounts/v3/reference-accounts-api-sofinco',
   'accounts-v2': '/accounts/v2/reference-accounts-api',
-  'direct-accounts-v2': '/accounts/v2/reference-direct-accounts-api',
+  'accounts-v2-direct': '/accounts/v2/reference-direct-accounts-api',
   payments: '/payments/reference-direct-payment-api',
   insights: '/insights/reference-insights-api',
 }

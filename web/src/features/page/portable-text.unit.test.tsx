@@ -22,7 +22,7 @@ const operation = {
   method: 'POST',
   path: '/v3/users',
   summary: 'Create a user',
-  servers: ['https://api.example'],
+  servers: ['/sandbox/accounts-v3', 'https://sandbox.api.example', 'https://api.example'],
   security: [{ scheme: 'oauth', scopes: ['users_manage'] }],
   parameters: [],
   requestBody: [{ name: 'external_id', type: 'string', required: true, description: 'Yours. Longer.' }],

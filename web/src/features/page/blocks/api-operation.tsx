@@ -37,9 +37,11 @@ export function ApiOperation({ value, context }: { value: MemberOf<'apiOperation
 
 function Facts({ operation: { servers, security, referencePath } }: { operation: OperationInfo }) {
   const scopes = [...new Set(security.flatMap((choice) => choice.scopes))]
+  // The sandboxes come first in a description, the portal's own at a relative address; a guide speaks of production.
+  const server = servers.findLast((url) => URL.canParse(url))
   return (
     <dl className={styles['facts']}>
-      {servers[0] && <Fact name="Host" value={<code>{hostOf(servers[0])}</code>} />}
+      {server && <Fact name="Host" value={<code>{hostOf(server)}</code>} />}
       {scopes.length > 0 && (
         <Fact
           name="Scope"
