@@ -6,7 +6,16 @@ import { checkGenerated } from './generated.ts'
 
 export type Check = { name: string; title: string; run: () => Promise<void> }
 
-const PACKAGES = ['studio/content-source', 'studio/content-rules', 'studio/lake', 'studio', 'openapi', 'scripts', 'web']
+const PACKAGES = [
+  'studio/content-source',
+  'studio/content-rules',
+  'studio/lake',
+  'studio',
+  'openapi',
+  'scripts',
+  'web',
+  'openapi/sandbox',
+]
 const options = { cwd: root, env: process.env, quiet: true }
 const tool = (name: string, file: string, args: readonly string[], what: string) =>
   run(what, [command('.', name, file), ...args], options)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { toList, toRecord, toText } from '@portal/openapi/json'
+import { connectBank } from './testing/connect.ts'
+import { visit, type Reply } from './testing/visitor.ts'
+
+const first = (reply: Reply, name: string) => toRecord(toList(reply.body[name])[0])
+
+test('J1 a user connects the test bank, and its accounts and transactions can be read', async () => {
+  const { send, clock } = await visit('accounts-v3')
+  const user = await send('POST', '/accounts-v3/v3/users', { body: { external_id: 'c-7f31a9' } })
+  const userId = toText(user.body['id'])
+  const sessionId = await connectBank(send, userId)
+
+  const session = await send('GET', `/accounts-v3/v3/widget/widget_session/${sessionId}`)
+  expect(session.body).toMatchObject({ status: 'COMPLETED', user_id: userId })
+  const list = `/accounts-v3/v3/connections?user_id=${userId}`
+  expect(first(await send('GET', list), 'connections')).toMatchObject({ status: 'RUNNING', required_action: 'NONE' })
+  clock.forward(5000)
+  expect(first(await send('GET', list), 'connections')).toMatchObject({
+    id: session.body['connection_id'],
+    status: 'SUCCESS',
+  })
+  const accounts = await send('GET', `/accounts-v3/v3/accounts?user_id=${userId}`)
+  expect(toList(accounts.body['accounts']).map((one) => toRecord(one)['type'])).toEqual(['CHECKINGS', 'CREDIT_CARD'])
+  const transactions = await send('GET', `/accounts-v3/v3/transactions?user_id=${userId}`)
+  expect(transactions.body['page']).toMatchObject({ total_elements: 31 })
+})
+
+test('J1 the same user has the same accounts and transactions, also after a restart', async () => {
+  const [one, other] = [await readEverything(), await readEverything()]
+  expect(one).toEqual(other)
+  expect(toList(toRecord(one[1])['transactions']).length).toBeGreaterThan(100)
+})
+
+async function readEverything() {
+  const { send, clock } = await visit('accounts-v3')
+  const user = await send('POST', '/accounts-v3/v3/users', { body: { external_id: 'c-7f31a9' } })
+  const userId = toText(user.body['id'])
+  await connectBank(send, userId, { institution: '612' })
+  clock.forward(5000)
+  const replies = await Promise.all(
+    ['accounts', 'transactions'].map((name) => send('GET', `/accounts-v3/v3/${name}?user_id=${userId}&limit=500`)),
+  )
+  return replies.map(({ body }) => body)
+}
