@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { run } from '../lib/children.ts'
 import { command, root } from '../lib/paths.ts'
 import { checkContent } from './content.ts'
+import { checkExamples } from './examples/check-examples.ts'
 import { checkGenerated } from './generated.ts'
 
 export type Check = { name: string; title: string; run: () => Promise<void> }
@@ -35,6 +36,7 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'content', title: 'the sample content keeps the rules of writing', run: checkContent },
   { name: 'generated', title: 'B9 the generated schema and types are fresh', run: checkGenerated },
+  { name: 'examples', title: 'J2 the examples agree with the API descriptions', run: checkExamples },
   {
     name: 'unused',
     title: 'no file, export or dependency is unused',

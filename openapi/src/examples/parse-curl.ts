@@ -1,43 +1,79 @@
-/** A curl command of the documentation, as the request that it sends. */
-export type CurlRequest = {
-  method: string
-  host: string
-  path: string
-  query: string[]
-  headers: string[]
-  body: string | undefined
+import type { SentRequest } from './sent-request.ts'
+
+const WORDS = /'([^']*)'|"((?:[^"\\]|\\.)*)"|([^\s'"]+)/g
+
+/** Options that take a value, by the name under which they are read. */
+const WITH_VALUE: Readonly<Record<string, string>> = {
+  '-X': 'method',
+  '--request': 'method',
+  '-H': 'header',
+  '--header': 'header',
+  '-d': 'data',
+  '--data': 'data',
+  '--data-raw': 'data',
+  '--data-urlencode': 'urlencode',
+  '-u': 'user',
+  '--user': 'user',
+  '-o': 'output',
+  '--output': 'output',
+  '--max-time': 'time',
 }
 
-const WORDS = /'([^']*)'|"([^"]*)"|([^\s'"]+)/g
-const WITH_VALUE = new Set(['-X', '-H', '-d', '--data-urlencode'])
-
-/** Reads the options that our pages use: -X, -H, -d, -G, --data-urlencode. Undefined for what is not a curl command. */
-export function parseCurl(command: string): CurlRequest | undefined {
-  const words = [...command.replaceAll('\\\n', ' ').matchAll(WORDS)].map(
-    ([, single, double, bare]) => single ?? double ?? bare ?? '',
+/** The request that a curl command sends; undefined for what is not one curl command. */
+export function parseCurl(text: string): SentRequest | undefined {
+  const command = text
+    .replaceAll(/^\s*#.*$/gm, '')
+    .replaceAll('\\\n', ' ')
+    .trim()
+  if (command.includes('\n') && /\n\s*curl /.test(command)) return undefined
+  const words = [...command.matchAll(WORDS)].map(
+    ([, single, double, bare]) => single ?? double?.replaceAll(/\\(["\\$`])/g, '$1') ?? bare ?? '',
   )
-  if (words[0] !== 'curl') return undefined
+  return words[0] === 'curl' ? readWords(words.slice(1)) : undefined
+}
+
+function readWords(words: readonly string[]): SentRequest | undefined {
   const values = new Map<string, string[]>()
-  let address = ''
-  for (let at = 1; at < words.length; at += 1) {
+  const flags = new Set<string>()
+  let address: string | undefined
+  for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? ''
-    if (WITH_VALUE.has(word)) {
-      values.set(word, [...(values.get(word) ?? []), words[at + 1] ?? ''])
+    const name = WITH_VALUE[word]
+    if (name !== undefined) {
       at += 1
-    } else if (word.startsWith('-')) values.set(word, [])
-    else address = word
+      values.set(name, [...(values.get(name) ?? []), words[at] ?? ''])
+    } else if (word.startsWith('-')) flags.add(word)
+    else address ??= word
   }
-  const [, host = '', path = '', search = ''] = /^https:\/\/([^/]+)([^?]*)\??(.*)$/.exec(address) ?? []
-  const data = [...(values.get('-d') ?? []), ...(values.get('--data-urlencode') ?? [])]
-  const isQuery = values.has('-G')
-  const pairs = [...search.split('&'), ...(isQuery ? data : [])].filter((pair) => pair !== '')
+  if (address === undefined) return undefined
+  const data = [...(values.get('data') ?? []), ...(values.get('urlencode') ?? []).map(encodeValue)]
+  const isQuery = flags.has('-G') || flags.has('--get')
+  const url = isQuery && data.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${data.join('&')}` : address
   const body = isQuery || data.length === 0 ? undefined : data.join('&')
   return {
-    method: values.get('-X')?.[0] ?? (body === undefined ? 'GET' : 'POST'),
-    host,
-    path,
-    query: pairs.map((pair) => pair.split('=')[0] ?? ''),
-    headers: values.get('-H') ?? [],
+    method: values.get('method')?.[0] ?? (body === undefined ? 'GET' : 'POST'),
+    url,
+    headers: readHeaders(values, body !== undefined),
     body,
   }
+}
+
+/** `--data-urlencode name=value` encodes the value, placeholders apart. */
+function encodeValue(pair: string): string {
+  const at = pair.indexOf('=')
+  const value = encodeURIComponent(pair.slice(at + 1))
+    .replaceAll('%7B', '{')
+    .replaceAll('%7D', '}')
+  return `${pair.slice(0, at)}=${value}`
+}
+
+function readHeaders(values: ReadonlyMap<string, string[]>, hasBody: boolean): Map<string, string> {
+  const headers = new Map<string, string>()
+  if (hasBody) headers.set('content-type', 'application/x-www-form-urlencoded')
+  if (values.has('user')) headers.set('authorization', `Basic ${values.get('user')?.[0]}`)
+  for (const header of values.get('header') ?? []) {
+    const at = header.indexOf(':')
+    headers.set(header.slice(0, at).trim().toLowerCase(), header.slice(at + 1).trim())
+  }
+  return headers
 }

@@ -38,11 +38,13 @@ export const codeBlock = defineType({
           name: 'kind',
           title: 'Kind',
           type: 'string',
-          description: 'A request that a reader sends, or a response of the API.',
+          description: 'What the code is. An event is the body of a webhook; a fragment is no whole example, and not checked.',
           options: {
             list: [
               { title: 'Request', value: 'request' },
               { title: 'Response', value: 'response' },
+              { title: 'Event', value: 'event' },
+              { title: 'Fragment', value: 'fragment' },
             ],
             layout: 'radio',
             direction: 'horizontal',

@@ -10,6 +10,8 @@ export type Positioned = { position?: { start: { line: number; column: number };
 export type Context = {
   lines: readonly string[]
   report(node: Positioned, message: string): void
+  /** The source line on which each block starts. */
+  starts: WeakMap<Block, number>
   blocks(nodes: readonly RootContent[], place: Place): Block[]
 }
 

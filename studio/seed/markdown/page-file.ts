@@ -23,10 +23,17 @@ const PAGE_FIELDS = ['title', 'description', 'product', 'version', 'accessMode',
 const SNIPPET_FIELDS = ['title']
 
 /** What a file holds, and all that is wrong in it. */
-export type Read<File> = { file: File; problems: Problem[]; lines: ReadonlyMap<string, number> }
+export type Read<File> = {
+  file: File
+  problems: Problem[]
+  /** The line of each field of the front matter. */
+  lines: ReadonlyMap<string, number>
+  /** The line of each block of the body. */
+  starts: WeakMap<Block, number>
+}
 
 export function readPageFile(source: string): Read<PageFile> {
-  const { split, body, problems } = readFile(source, PAGE_FIELDS, ['title', 'description', 'product'])
+  const { split, body, problems, starts } = readFile(source, PAGE_FIELDS, ['title', 'description', 'product'])
   const page: PageFile = {
     title: text(split, 'title'),
     description: text(split, 'description'),
@@ -40,12 +47,12 @@ export function readPageFile(source: string): Read<PageFile> {
   else if (mode !== undefined) problems.push(at(split, 'accessMode', `"${String(mode)}" is no access mode`))
   const related = split.fields['related']
   if (related !== undefined) page.related = typeof related === 'string' ? [related] : related
-  return { file: page, problems, lines: split.lines }
+  return { file: page, problems, lines: split.lines, starts }
 }
 
 export function readSnippetFile(source: string): Read<SnippetFile> {
-  const { split, body, problems } = readFile(source, SNIPPET_FIELDS, SNIPPET_FIELDS)
-  return { file: { title: text(split, 'title'), body }, problems, lines: split.lines }
+  const { split, body, problems, starts } = readFile(source, SNIPPET_FIELDS, SNIPPET_FIELDS)
+  return { file: { title: text(split, 'title'), body }, problems, lines: split.lines, starts }
 }
 
 /** @throws {NotationError} with all that is wrong in the file */
@@ -74,8 +81,8 @@ function readFile(source: string, known: readonly string[], required: readonly s
     for (const name of required) if (!split.fields[name]?.length) problems.push(at(split, name, `"${name}" is missing`))
   for (const [name, value] of Object.entries(split.fields))
     if (name !== 'related' && Array.isArray(value)) problems.push(at(split, name, `"${name}" is one text`))
-  const { body, problems: inBody } = readBody(split.body)
-  return { split, body, problems: [...problems, ...inBody].toSorted((a, b) => a.line - b.line) }
+  const { body, problems: inBody, starts } = readBody(split.body)
+  return { split, body, starts, problems: [...problems, ...inBody].toSorted((a, b) => a.line - b.line) }
 }
 
 function text(split: SplitFile, name: string): string {

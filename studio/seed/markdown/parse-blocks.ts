@@ -28,6 +28,7 @@ export function parseBlocks(nodes: readonly RootContent[], place: Place, context
     const blocks = parseNode(node, context)
     for (const block of blocks) {
       if (!place.allowed.has(block._type)) context.report(node, `"${nameOf(node)}" cannot stand in ${place.name}`)
+      context.starts.set(block, node.position?.start.line ?? 1)
       if (block._type === 'table' && caption !== undefined) block.caption = caption
     }
     caption = undefined

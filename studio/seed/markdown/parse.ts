@@ -9,12 +9,14 @@ import { parseBlocks } from './parse-blocks.ts'
 import { NotationError, type Problem } from './problems.ts'
 import type { Block } from './portable-text.ts'
 
-export type ParsedBody = { body: Block[]; problems: Problem[] }
+export type ParsedBody = { body: Block[]; problems: Problem[]; starts: WeakMap<Block, number> }
 
 /** The Portable Text of a body, with all that is wrong in it. Line numbers are those of `markdown`. */
 export function readBody(markdown: string): ParsedBody {
   const problems: Problem[] = []
+  const starts = new WeakMap<Block, number>()
   const context: Context = {
+    starts,
     lines: markdown.split('\n'),
     report: (node, message) => problems.push({ line: node.position?.start.line ?? 1, message }),
     blocks: (nodes, place) => parseBlocks(nodes, place, context),
@@ -26,7 +28,7 @@ export function readBody(markdown: string): ParsedBody {
   const body = parseBlocks(tree.children, BODY, context)
   if (body.length === 0 && problems.length === 0) problems.push({ line: 1, message: 'the body is empty' })
   addKeys(body)
-  return { body, problems: problems.toSorted((a, b) => a.line - b.line) }
+  return { body, problems: problems.toSorted((a, b) => a.line - b.line), starts }
 }
 
 /**

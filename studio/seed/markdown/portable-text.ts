@@ -27,7 +27,9 @@ export type Code = {
   code: string
   highlightedLines?: number[]
 }
-export type CodeExample = { operation: string; kind: 'request' | 'response'; status?: number }
+/** `event` is a webhook's body, `fragment` says that the code is no whole example and is not checked. */
+export type ExampleKind = 'request' | 'response' | 'event' | 'fragment'
+export type CodeExample = { operation?: string; kind: ExampleKind; status?: number }
 export type CodeBlock = { _type: 'codeBlock'; _key?: string; label?: string; code: Code; example?: CodeExample }
 export type CodeGroup = { _type: 'codeGroup'; _key?: string; tabs: CodeBlock[] }
 

@@ -42,6 +42,7 @@ const codeText = fc
 const example: fc.Arbitrary<CodeExample> = fc.oneof(
   operation.map((value) => ({ operation: value, kind: 'request' }) as const),
   operation.map((value) => ({ operation: value, kind: 'response', status: 201 }) as const),
+  fc.constantFrom({ kind: 'event' } as const, { kind: 'fragment' } as const),
 )
 const codeBlock = (label: fc.Arbitrary<string | undefined>): fc.Arbitrary<CodeBlock> =>
   fc

@@ -1,7 +1,7 @@
 import type { Code as CodeNode } from 'mdast'
 import { firstLine, lastLine, type Context } from '../context.ts'
 import { NotWritableError } from '../problems.ts'
-import type { Code, CodeBlock, CodeExample } from '../portable-text.ts'
+import type { Code, CodeBlock, CodeExample, ExampleKind } from '../portable-text.ts'
 import { readCodeMeta, writeLines, writeQuoted, type CodeMeta } from './code-meta.ts'
 import { isOperation } from './api-operation.ts'
 
@@ -43,7 +43,8 @@ export function serialiseCodeBlock({ code, label, example }: CodeBlock): string 
   if (code.filename !== undefined) parts.push(writeQuoted('file', code.filename))
   if (code.highlightedLines?.length) parts.push(`{${writeLines(code.highlightedLines)}}`)
   if (label !== undefined) parts.push(writeQuoted('label', label))
-  if (example) parts.push(writeQuoted('operation', example.operation), `kind=${example.kind}`)
+  if (example?.operation !== undefined) parts.push(writeQuoted('operation', example.operation))
+  if (example) parts.push(`kind=${example.kind}`)
   if (example?.status !== undefined) parts.push(`status=${example.status}`)
   return writeFence(code.language, parts, code.code)
 }
@@ -72,16 +73,22 @@ function parseExample(node: CodeNode, { values }: CodeMeta, context: Context): C
   const operation = values.get('operation')
   const kind = values.get('kind')
   const status = values.get('status')
+  if (kind === 'event' || kind === 'fragment') return parseLooseExample(node, kind, operation ?? status, context)
   if (operation === undefined) {
     if (kind ?? status) context.report(node, 'kind and status belong to an operation="METHOD /path"')
     return undefined
   }
   if (!isOperation(operation)) context.report(node, `"${operation}" is no operation: write METHOD /path`)
   if (kind !== 'request' && kind !== 'response') {
-    context.report(node, 'an example says kind=request or kind=response')
+    context.report(node, 'an example says kind=request, kind=response, kind=event or kind=fragment')
     return undefined
   }
   if (status !== undefined && !/^[1-5]\d\d$/.test(status)) context.report(node, `status=${status} is no HTTP status`)
   if (kind === 'response' && status === undefined) context.report(node, 'a response says its status, as in status=200')
   return status === undefined ? { operation, kind } : { operation, kind, status: Number(status) }
+}
+
+function parseLooseExample(node: CodeNode, kind: ExampleKind, more: string | undefined, context: Context): CodeExample {
+  if (more !== undefined) context.report(node, `kind=${kind} stands alone, without operation and status`)
+  return { kind }
 }

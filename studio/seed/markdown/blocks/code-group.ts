@@ -14,6 +14,7 @@ export function parseCodeGroup(node: ContainerDirective, context: Context): Code
       return []
     }
     const tab = parseCodeBlock(child, context)
+    context.starts.set(tab, child.position?.start.line ?? 1)
     if (!tab.label) context.report(child, 'a code block in tabs needs a label="…"')
     else if (labels.has(tab.label)) context.report(child, `two tabs are labelled "${tab.label}"`)
     else labels.add(tab.label)
