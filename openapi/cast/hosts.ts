@@ -9,16 +9,6 @@ export const hosts = {
   sandbox_widget_host: 'sandbox.widget.passerelle.example',
 } as const
 
-/** Where the portal answers each API itself, for trying it: relative to the portal's own address. */
-export const sandboxPaths = {
-  'accounts-v2': '/sandbox/accounts-v2',
-  'accounts-v2-direct': '/sandbox/accounts-v2-direct',
-  'accounts-v3': '/sandbox/accounts-v3',
-  'accounts-v3-partner': '/sandbox/accounts-v3-partner',
-  payments: '/sandbox/payments',
-  insights: '/sandbox/insights',
-} as const
-
 /** The clients that every visitor's sandbox knows. Their secrets are public: they open invented data only. */
 export const clients = {
   accounts: { id: 'sandbox-demo-accounts', secret: 'sandbox-demo-accounts-secret' },

@@ -96,9 +96,9 @@ export function createExampleChecker(document: JsonRecord) {
       ]
     },
 
-    /** The body of a webhook: of the one named, or of any. The complaints are those of the nearest. */
-    event({ code }: Code, name?: string): Complaints {
-      const value = parseJson(code)
+    /** The body of a webhook, or the whole HTTP message: of the one named, or of any. The complaints are those of the nearest. */
+    event({ language, code }: Code, name?: string): Complaints {
+      const value = parseJson(language === 'http' ? (parseMessage(code)?.body ?? '') : code)
       if (value === undefined) return ['it is not JSON']
       const webhooks = toRecord(document.webhooks)
       const names = name === undefined ? Object.keys(webhooks) : [name]

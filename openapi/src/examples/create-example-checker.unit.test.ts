@@ -47,6 +47,10 @@ const command = `curl -X PUT "https://api.test/v1/things/7?q=1&kinds=A,B" \\
   -d '{ "id": "12" }'`
 const bash = (code: string) => ({ language: 'bash', code })
 const body = (code: string) => ({ language: 'json', code })
+const text = (code: string) => checker.request('PUT /things/{id}', { language: 'text', code })
+const program = (code: string) => checker.program({ language: 'javascript', code })
+const http = (code: string) => checker.response('PUT /things/{id}', '204', { language: 'http', code })
+const form = (change: string) => checker.request('POST /token', bash(`curl https://api.test/v1/token ${change}`))
 
 test('J2 an example that agrees raises no complaint', () => {
   expect(checker.request('PUT /things/{id}', bash(command))).toEqual([])
@@ -90,8 +94,23 @@ test('J2 a response that is not described is refused', () => {
   expect(checker.request('GET /nothing', bash(command))).toEqual(['GET /nothing is not described'])
 })
 
+test('J2 a field that is not described is refused, in parts of a composition too', () => {
+  const a = { type: 'object', properties: { a: {} } }
+  const strict = createExampleChecker({
+    paths: {
+      '/x': {
+        get: { responses: { 200: json({ allOf: [{ $ref: '#/components/schemas/A' }, { properties: { b: a } }] }) } },
+      },
+    },
+    components: { schemas: { A: a } },
+  })
+  const ask = (code: string) => strict.response('GET /x', '200', body(code))
+  expect(ask('{"a":1,"b":{"a":1}}')).toEqual([])
+  expect(ask('{"a":1,"c":1}')).toEqual(['the body must NOT have unevaluated properties (c)'])
+  expect(ask('{"b":{"c":1}}')).toContain('b must NOT have unevaluated properties (c)')
+})
+
 test('J2 a response that is an HTTP message is read with its status, headers and body', () => {
-  const http = (code: string) => checker.response('PUT /things/{id}', '204', { language: 'http', code })
   expect(http('HTTP/1.1 204 No Content\nLocation: /things/7')).toEqual([])
   expect(http('HTTP/1.1 200 OK\nX-Other: 1')).toEqual([
     'its first line does not say 204',
@@ -101,15 +120,12 @@ test('J2 a response that is an HTTP message is read with its status, headers and
 })
 
 test('J2 a form is checked field by field, and its client must say who it is', () => {
-  const ask = (change: string) => checker.request('POST /token', bash(`curl https://api.test/v1/token ${change}`))
-  expect(ask('-u a:b -d ttl=long')).toEqual(['ttl must be integer'])
-  expect(ask('-d ttl=1')).toEqual(['it carries no Authorization: Basic'])
+  expect(form('-u a:b -d ttl=long')).toEqual(['ttl must be integer'])
+  expect(form('-d ttl=1')).toEqual(['it carries no Authorization: Basic'])
 })
 
 test('J2 an address to open and a program are compared with the operation that they call', () => {
-  const text = (code: string) => checker.request('PUT /things/{id}', { language: 'text', code })
   expect(text('https://api.test/v1/things/7?q=1')).toEqual(['it is sent with GET'])
-  const program = (code: string) => checker.program({ language: 'javascript', code })
   expect(program('await fetch(`https://api.test/v1/things/${id}?q=1`)')).toEqual([])
   expect(program("const api = 'https://api.test/v1/thing/7'")).toEqual([
     'https://api.test/v1/thing/7 is the address of no operation',

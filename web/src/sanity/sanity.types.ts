@@ -17,7 +17,7 @@ export declare const internalGroqTypeReferenceTo: unique symbol;
 // Source: schema.json
 export type Example = {
   operation?: string;
-  kind?: "request" | "response";
+  kind?: "request" | "response" | "event" | "fragment";
   status?: number;
 };
 
