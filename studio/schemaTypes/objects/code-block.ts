@@ -38,7 +38,8 @@ export const codeBlock = defineType({
           name: 'kind',
           title: 'Kind',
           type: 'string',
-          description: 'What the code is. An event is the body of a webhook; a fragment is no whole example, and not checked.',
+          description:
+            'What the code is. An event is the body of a webhook; a fragment is no whole example, and not checked.',
           options: {
             list: [
               { title: 'Request', value: 'request' },
