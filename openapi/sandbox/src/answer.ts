@@ -13,10 +13,10 @@ import { playScenario } from './http/scenario.ts'
 import { bearerOf, checkToken, needsToken } from './http/security.ts'
 import { issueToken } from './tokens/issue-token.ts'
 import type { Token } from './state/tokens.ts'
-import { createWorld, type World } from './state/world.ts'
+import { createWorld } from './state/world.ts'
 
 /** What answering needs beside the description. */
-export type Context = { services: Services; worldOf: (key: string) => World; origin: string }
+export type Context = { services: Services; origin: string }
 
 /** Answers a call of one API, held against its description. */
 export async function answerApi(api: Api, path: string, request: Request, context: Context): Promise<Response> {
@@ -25,7 +25,10 @@ export async function answerApi(api: Api, path: string, request: Request, contex
   const operation = match?.operation ?? matches[0]?.operation
   const asked: Asked = { api, operation, request, requestId: requestIdOf(request) }
   try {
-    if (match) return respond(asked, await perform(api, match.operation, match.values, request, context))
+    if (match) {
+      const answer = await perform(api, match.operation, match.values, request, context)
+      return answer instanceof Response ? answer : respond(asked, answer)
+    }
     if (path === '/token' && request.method === 'POST') return respond(asked, await answerToken(api, request, context))
     if (matches.length === 0 && path !== '/token')
       throw new SandboxError('RESOURCE_UNKNOWN', { description: 'No operation has this path.' })
@@ -53,12 +56,12 @@ async function perform(
   path: Record<string, string>,
   request: Request,
   context: Context,
-): Promise<Answer> {
+): Promise<Answer | Response> {
   const { services } = context
   const now = services.now()
   const text = await readText(request, services.limits.bodyBytes)
   const token = needsToken(api, operation) ? findToken(request, services) : undefined
-  const world = token ? context.worldOf(token.worldKey) : createWorld('public')
+  const world = token ? services.worldOf(token.worldKey) : createWorld('public')
   if (token) {
     countVisitorCall(world, now, services.limits)
     checkToken(api, operation, token)

@@ -19,6 +19,9 @@ export type Services = {
   worlds: () => World[]
   /** Makes the address `/sandbox/bank/<id>` lead to this visitor's state. */
   openDoor: (id: string, door: Door) => void
+  findDoor: (id: string) => Door | undefined
+  worldOf: (key: string) => World
+  brand: () => string | Promise<string>
   isClient: (clientId: string) => Promise<boolean>
   /** Tells the visitor's server of an event, where the operator allows it. */
   notify: (world: World, event: Notification) => void
@@ -53,8 +56,8 @@ export type Call = {
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 
-/** What an operation does. What it returns need not repeat what every answer has. */
-export type Behaviour = (call: Call) => Answer | Promise<Answer>
+/** What an operation does: an answer that lacks what every answer has, or a page as it is. */
+export type Behaviour = (call: Call) => Answer | Response | Promise<Answer | Response>
 
 /** Behaviours by operation id. */
 export type Behaviours = Readonly<Record<string, Behaviour>>

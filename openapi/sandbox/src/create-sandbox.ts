@@ -63,6 +63,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     revokeToken: tokens.delete,
     worlds: worlds.list,
     openDoor: doors.set,
+    findDoor: doors.get,
+    worldOf,
+    brand: options.brand ?? (() => ''),
     isClient: async (id) => (options.isClient ?? ((known) => published.has(known)))(id),
     notify: () => undefined,
     schedule: () => undefined,
@@ -71,15 +74,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     async fetch(request) {
       const { pathname, origin } = new URL(request.url)
-      const context: Context = { services, worldOf, origin }
+      const context: Context = { services, origin }
       const [, head = '', rest = '/'] = /^\/sandbox\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
       const asked = { api: undefined, operation: undefined, request, requestId: requestIdOf(request) }
       try {
         countAnyCall(calls, now(), limits)
         const api = loadApi(head)
         if (api) return await answerApi(api, rest, request, context)
-        if (head === 'bank')
-          return await answerBank(rest, request, { ...context, doors, brand: options.brand ?? (() => '') })
+        if (head === 'bank') return await answerBank(rest, request, context)
         const ids = descriptions.map(({ id }) => `/sandbox/${id}`).join(', ')
         throw new SandboxError('RESOURCE_UNKNOWN', { description: `The sandbox answers under ${ids}.` })
       } catch (error) {

@@ -31,3 +31,8 @@ export function isoTimeOrNull(time: number | undefined): string | null {
 export function isoDay(time: number): string {
   return isoTime(time).slice(0, 10)
 }
+
+/** Seconds since 1970, as V2 writes instants. */
+export function epoch(time: number): number {
+  return Math.floor(time / SECOND)
+}

@@ -1,8 +1,8 @@
 import type { Context } from '../answer.ts'
-import type { Door } from '../call.ts'
+import { ordersOf } from '../data/orders.ts'
 import { sessionsOf } from '../data/sessions.ts'
 import { readText } from '../http/body.ts'
-import type { Shelf } from '../state/shelf.ts'
+import { moveOrder, showOrder, type OrderPlace } from './answer-order.ts'
 import { moveSession, showSession } from './answer-session.ts'
 import type { Form } from './flow.ts'
 import { html } from './html.ts'
@@ -10,24 +10,30 @@ import { drawLogo } from './logo.ts'
 import { file, renderPage } from './page.ts'
 import { STYLE } from './style.ts'
 
-export type BankContext = Context & { doors: Shelf<Door>; brand: () => string | Promise<string> }
-
 /** Answers the pages of the simulated bank: `/sandbox/bank/<session>`, their style and the drawn logos. */
-export async function answerBank(path: string, request: Request, context: BankContext): Promise<Response> {
+export async function answerBank(path: string, request: Request, context: Context): Promise<Response> {
   const [, head = '', name = ''] = path.split('/')
   if (head === 'style.css') return file(STYLE, 'text/css; charset=utf-8')
   const logo = head === 'logo' ? drawLogo(name.replace(/\.svg$/, '')) : undefined
   if (logo) return file(logo, 'image/svg+xml')
 
-  const brand = await context.brand()
-  const door = context.doors.get(head)
-  const world = door && context.worldOf(door.worldKey)
-  const session = world && sessionsOf(world).get(head)
+  const brand = await context.services.brand()
+  const door = context.services.findDoor(head)
+  const world = door && context.services.worldOf(door.worldKey)
+  if (!world) return renderPage(brand, { title: 'No such session', status: 404, body: NOTHING_HERE })
+  const order = ordersOf(world).get(head)
+  if (order) return answerOrder({ world, order, services: context.services, origin: context.origin }, request)
+  const session = sessionsOf(world).get(head)
   if (!session) return renderPage(brand, { title: 'No such session', status: 404, body: NOTHING_HERE })
   const place = { world, session, services: context.services, origin: context.origin }
   if (request.method === 'POST') return moveSession(place, await readForm(request, context.services.limits.bodyBytes))
   if (request.method === 'GET' || request.method === 'HEAD') return renderPage(brand, showSession(place))
   return renderPage(brand, { title: 'This page cannot do that', status: 405, body: NOTHING_HERE })
+}
+
+async function answerOrder(place: OrderPlace, request: Request): Promise<Response> {
+  if (request.method === 'POST') return moveOrder(place, await readForm(request, place.services.limits.bodyBytes))
+  return showOrder(place)
 }
 
 const NOTHING_HERE = html`<p>

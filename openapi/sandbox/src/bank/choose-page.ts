@@ -12,6 +12,7 @@ export function choosePage(session: Session): Page {
   return {
     title: 'Choose your bank',
     body: form(
+      session.id,
       html`<p>
           Every bank here is invented. Pick one, sign in with the credentials that its page shows, and choose what to
           share.

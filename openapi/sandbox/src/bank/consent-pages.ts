@@ -8,12 +8,13 @@ import type { Page } from './page.ts'
 import { bankLine, form } from './parts.ts'
 
 /** What is to be shared, account by account. */
-export function consentPage({ settings }: Session, { institutionId, modes, scenario }: Visit): Page {
+export function consentPage({ id, settings }: Session, { institutionId, modes, scenario }: Visit): Page {
   const channels = findInstitution(institutionId)?.channels.filter(({ mode }) => modes.includes(mode)) ?? []
   const products = productsAt({ scenario, channels })
   return {
     title: 'Share these accounts?',
     body: form(
+      id,
       html`<p>
           ${settings.autoSync ? 'Balances and transactions are read every night for 180 days' : 'Balances and transactions are read once'}.
           You can take it back at any time.
@@ -41,6 +42,7 @@ export function managePage(world: World, session: Session): Page {
   return {
     title: 'Your banks',
     body: form(
+      session.id,
       html`${
           all.length > 0
             ? html`<ul>

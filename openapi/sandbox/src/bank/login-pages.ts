@@ -7,13 +7,14 @@ import type { Page } from './page.ts'
 import { form, LEAVE, refusal } from './parts.ts'
 
 /** The bank's log-in. */
-export function loginPage({ institutionId }: Visit, tried: string | undefined): Page {
+export function loginPage(id: string, { institutionId }: Visit, tried: string | undefined): Page {
   const institution = findInstitution(institutionId)
   const { login, password } = institution ? credentialsOf(institution) : testBank.credentials
   const profile = institution?.test === 'simulator'
   return {
     title: `Sign in to ${institution?.name ?? 'the bank'}`,
     body: form(
+      id,
       html`${refusal(tried)}
         <div class="note">
           <p>
@@ -44,7 +45,7 @@ export function loginPage({ institutionId }: Visit, tried: string | undefined): 
 }
 
 /** The bank asks for a code. */
-export function challengePage(visit: Visit, tried: string | undefined): Page {
+export function challengePage(id: string, visit: Visit, tried: string | undefined): Page {
   const challenge = challengeOf(visit)
   const hint = challenge?.answer
     ? html`The simulated code is <code>${challenge.answer}</code>.`
@@ -52,6 +53,7 @@ export function challengePage(visit: Visit, tried: string | undefined): Page {
   return {
     title: 'Confirm it is you',
     body: form(
+      id,
       html`${refusal(tried)}
         <div class="note"><p>${hint}</p></div>
         <label
@@ -64,10 +66,11 @@ export function challengePage(visit: Visit, tried: string | undefined): Page {
 }
 
 /** The bank asks for an approval in its app. */
-export function approvePage({ institutionId }: Visit): Page {
+export function approvePage(id: string, { institutionId }: Visit): Page {
   return {
     title: 'Approve in your bank’s app',
     body: form(
+      id,
       html`<p>
           ${findInstitution(institutionId)?.name ?? 'Your bank'} asks for a strong authentication before it shares
           anything. On a real phone you would now confirm in its app.
@@ -81,10 +84,11 @@ export function approvePage({ institutionId }: Visit): Page {
 }
 
 /** The bank does not answer. */
-export function downPage({ institutionId }: Visit): Page {
+export function downPage(id: string, { institutionId }: Visit): Page {
   return {
     title: 'The bank does not answer',
     body: form(
+      id,
       html`<div class="bad" role="alert">
           <p>${findInstitution(institutionId)?.name ?? 'The bank'} is unavailable. Your login was not checked.</p>
         </div>

@@ -3,8 +3,9 @@ import { html, type Html } from './html.ts'
 
 export const LEAVE = html`<button class="alt" name="action" value="cancel" formnovalidate>Leave</button>`
 
-/** A form that posts back to its own page. */
-export const form = (content: Html) => html`<form method="post">${content}</form>`
+/** A form that posts back to the page of what `id` names. */
+export const form = (id: string, content: Html) =>
+  html`<form method="post" action="/sandbox/bank/${id}">${content}</form>`
 
 export const refusal = (tried: string | undefined) =>
   tried !== undefined && html`<div class="bad" role="alert"><p>${tried}</p></div>`

@@ -13,14 +13,14 @@ export function stepPage(world: World, session: Session, step: Exclude<Step, { n
     case 'manage':
       return managePage(world, session)
     case 'login':
-      return loginPage(step.visit, step.tried)
+      return loginPage(session.id, step.visit, step.tried)
     case 'challenge':
-      return challengePage(step.visit, step.tried)
+      return challengePage(session.id, step.visit, step.tried)
     case 'approve':
-      return approvePage(step.visit)
+      return approvePage(session.id, step.visit)
     case 'consent':
       return consentPage(session, step.visit)
     case 'down':
-      return downPage(step.visit)
+      return downPage(session.id, step.visit)
   }
 }

@@ -33,14 +33,24 @@ const TEST_BANK_CARD = 9
 export function transactionsOf(account: BankAccount): BankTransaction[] {
   const { connection, product } = account
   if (product.kind !== 'CHECKINGS' && product.kind !== 'CREDIT_CARD') return []
-  const most = isTestBank(connection) ? ofTestBank(product.kind) : Infinity
+  return [...laterRuns(account), ...firstRead(account, isTestBank(connection) ? ofTestBank(product.kind) : Infinity)]
+}
+
+/** The same, as far back as a bank can look: the test bank shows no more than its documented number. */
+export function historyOf(account: BankAccount): BankTransaction[] {
+  const { kind } = account.product
+  return kind === 'CHECKINGS' || kind === 'CREDIT_CARD' ? firstRead(account, Infinity) : []
+}
+
+function firstRead(account: BankAccount, most: number): BankTransaction[] {
+  const { connection } = account
   const found: BankTransaction[] = []
   for (let day = 0; day < HISTORY_DAYS && found.length < most; day += 1) {
     const date = connection.createdAt - day * DAY
     for (const [index, line] of linesOf(account, date).entries())
       if (found.length < most) found.push(complete(account, line, date, index))
   }
-  return [...laterRuns(account), ...found]
+  return found
 }
 
 function ofTestBank(kind: 'CHECKINGS' | 'CREDIT_CARD'): number {

@@ -51,10 +51,12 @@ function createApi(id: string, document: JsonRecord): Api {
 
 /** The paths of all servers, those that single operations name included: `/v2.1` of `https://host/v2.1`. */
 function serverPaths(document: JsonRecord): string[] {
-  const lists = [document, ...Object.values(toRecord(document.paths))].flatMap((node) => toList(toRecord(node).servers))
+  const items = Object.values(toRecord(document.paths)).map(toRecord)
+  const operations = items.flatMap((item) => Object.values(item).map(toRecord))
+  const lists = [document, ...items, ...operations].flatMap((node) => toList(node.servers))
   const bases = lists.map((server) =>
     toText(toRecord(server).url)
-      .replace(/^https?:\/\/[^/]+/, '')
+      .replace(/^https?:\/\/[^/]+|^\/sandbox\/[^/]+/, '')
       .replace(/\/$/, ''),
   )
   return [...new Set(bases)].filter((base) => base !== '')

@@ -10,7 +10,11 @@ type Kept = { bodyHash: number; answer: Answer; until: number }
 const answers = shelfPerWorld<Kept>(100)
 
 /** Gives the first answer again to a call that repeats its `Idempotency-Key` with the same body. */
-export async function onceByKey(call: Call, text: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function onceByKey(
+  call: Call,
+  text: string,
+  work: () => Promise<Answer | Response>,
+): Promise<Answer | Response> {
   const key = call.headers['Idempotency-Key']
   if (typeof key !== 'string') return work()
   const shelf = answers(call.world)
@@ -22,6 +26,6 @@ export async function onceByKey(call: Call, text: string, work: () => Promise<An
     throw new SandboxError('CONFLICT', { description: 'This Idempotency-Key was used with another body.' })
   }
   const answer = await work()
-  if (answer.status < 300) shelf.set(id, { bodyHash, answer, until: call.now + DAY })
+  if (!(answer instanceof Response) && answer.status < 300) shelf.set(id, { bodyHash, answer, until: call.now + DAY })
   return answer
 }

@@ -62,8 +62,8 @@ export function respondError(asked: Asked, error: SandboxError): Response {
     body: {
       error: error.code,
       error_description: description ?? example?.error_description ?? 'The request was refused.',
-      ...(fits('request_id') && { request_id: asked.requestId }),
-      ...(fits('id') && !fits('request_id') && { id: asked.requestId }),
+      ...(fits('request_id') && { request_id: randomUUID() }),
+      ...(fits('id') && !fits('request_id') && { id: randomUUID() }),
       ...(fits('details') &&
         details.length > 0 && { details: details.map(({ field, reason }) => ({ field, reason })) }),
       ...Object.fromEntries(Object.entries(extra).filter(([name]) => fits(name))),

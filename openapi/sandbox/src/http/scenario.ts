@@ -1,7 +1,7 @@
 import type { Api } from '../description/api.ts'
 import { findDocumentedError } from '../description/documented-errors.ts'
 import type { SandboxOperation } from '../description/operation.ts'
-import { SandboxError } from '../errors.ts'
+import { SandboxError, USUAL_STATUS } from '../errors.ts'
 
 /** A header that asks for one of the errors that the operation documents, by its code or its status. */
 export const SCENARIO_HEADER = 'Sandbox-Scenario'
@@ -13,7 +13,7 @@ export function playScenario(api: Api, operation: SandboxOperation, request: Req
   const errors = api.errorsOf(operation)
   const [name = '', status] = asked.split('@')
   const found = status
-    ? errors.find((one) => one.code === name && String(one.status) === status)
+    ? errors.find((one) => (one.code ?? String(one.status)) === name && String(one.status) === status)
     : findDocumentedError(errors, name)
   if (!found) {
     const names = errors.map(({ code, status: number }) => code ?? number)
@@ -23,9 +23,14 @@ export function playScenario(api: Api, operation: SandboxOperation, request: Req
     })
   }
   const { error_description: description, error, request_id: _, id: __, details: ___, ...extra } = found.example ?? {}
-  throw new SandboxError(found.code ?? (typeof error === 'string' ? error : 'INTERNAL_ERROR'), {
+  throw new SandboxError(found.code ?? (typeof error === 'string' ? error : usualCode(found.status)), {
     status: found.status,
     extra,
     ...(typeof description === 'string' && error === found.code && { description }),
   })
+}
+
+/** A code for a status whose description names none. */
+function usualCode(status: number): string {
+  return Object.entries(USUAL_STATUS).find(([, usual]) => usual === status)?.[0] ?? 'INTERNAL_ERROR'
 }

@@ -1,12 +1,17 @@
 import { toRecord, toText } from '@portal/openapi/json'
 import type { Send } from './visitor.ts'
 
-type Options = { institution?: string; profile?: string; redirectUrl?: string }
+type Options = { api?: string; institution?: string; profile?: string; redirectUrl?: string }
 
 /** Takes a user through the simulated bank, as far as it goes; gives the session's id. */
 export async function connectBank(send: Send, userId: string, options: Options = {}): Promise<string> {
-  const { institution = '412 REDIRECT', profile, redirectUrl = 'http://localhost:3000/return' } = options
-  const session = await send('POST', '/accounts-v3/v3/widget/widget_session', {
+  const {
+    api = 'accounts-v3',
+    institution = '412 REDIRECT',
+    profile,
+    redirectUrl = 'http://localhost:3000/return',
+  } = options
+  const session = await send('POST', `/${api}/v3/widget/widget_session`, {
     body: { user_id: userId, flow: 'ADD_CONNECTION', redirect_url: redirectUrl, state: 'c1b7e0' },
   })
   const url = toText(session.body['widget_url'])

@@ -69,6 +69,7 @@ export async function askToken(sandbox: Sandbox, api: string, form: Record<strin
     grant_type: 'client_credentials',
     client_id: 'sandbox-demo-accounts',
     client_secret: SECRET,
+    ...(api === 'insights' && { scope: 'insights_read insights_compute' }),
     ...form,
   }
   const basic = Buffer.from(`${fields.client_id}:${fields.client_secret}`).toString('base64')
