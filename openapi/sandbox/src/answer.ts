@@ -1,5 +1,5 @@
 import type { Answer, Call, Services } from './call.ts'
-import type { Api } from './description/api.ts'
+import { loadApi, type Api } from './description/api.ts'
 import type { SandboxOperation } from './description/operation.ts'
 import { findBehaviour } from './apis/behaviours.ts'
 import { SandboxError } from './errors.ts'
@@ -30,6 +30,11 @@ export async function answerApi(api: Api, path: string, request: Request, contex
       return answer instanceof Response ? answer : respond(asked, answer)
     }
     if (path === '/token' && request.method === 'POST') return respond(asked, await answerToken(api, request, context))
+    if (isOutsideEdition(api, path, request.method))
+      throw new SandboxError('PARTNER_OPERATION_NOT_ALLOWED', {
+        status: 403,
+        description: 'It is outside of your edition.',
+      })
     if (matches.length === 0 && path !== '/token')
       throw new SandboxError('RESOURCE_UNKNOWN', { description: 'No operation has this path.' })
     return respondError(asked, wrongMethod(matches.map((one) => one.operation)))
@@ -91,4 +96,14 @@ async function answerToken(api: Api, request: Request, { services }: Context): P
   const text = await readText(request, services.limits.bodyBytes)
   const body = parseBody(mediaTypeOf(request), text)
   return issueToken(api, request, body, services)
+}
+
+/** Whether an operation is one of V3 that the partner edition leaves out. */
+function isOutsideEdition({ id }: Api, path: string, method: string): boolean {
+  if (id !== 'accounts-v3-partner') return false
+  return (
+    loadApi('accounts-v3')
+      ?.match(path)
+      .some(({ operation }) => operation.method === method) ?? false
+  )
 }

@@ -4,7 +4,7 @@ import { connections as connectionsV2 } from './accounts-v2/connections.ts'
 import { keys } from './accounts-v2/keys.ts'
 import { providers as providersV2 } from './accounts-v2/providers.ts'
 import { queues } from './accounts-v2/queues.ts'
-import { signKeys } from './accounts-v2/sign.ts'
+import { signKeys } from './sign.ts'
 import { transactions as transactionsV2 } from './accounts-v2/transactions.ts'
 import { users as usersV2 } from './accounts-v2/users.ts'
 import { widget } from './accounts-v2/widget.ts'
@@ -12,6 +12,7 @@ import { accounts } from './accounts-v3/accounts.ts'
 import { connections } from './accounts-v3/connections.ts'
 import { disturbanceLists } from './accounts-v3/disturbances.ts'
 import { investments } from './accounts-v3/investments.ts'
+import { partnerReport } from './accounts-v3/partner-report.ts'
 import { providers } from './accounts-v3/providers.ts'
 import { syncs } from './accounts-v3/syncs.ts'
 import { transactions } from './accounts-v3/transactions.ts'
@@ -69,7 +70,7 @@ const byApi: Readonly<Record<string, Behaviours>> = {
   'accounts-v2': accountsV2,
   'accounts-v2-direct': accountsV2,
   'accounts-v3': accountsV3,
-  'accounts-v3-partner': accountsV3,
+  'accounts-v3-partner': { ...accountsV3, ...partnerReport },
   payments,
   insights: { ...insights, ...reports },
 }

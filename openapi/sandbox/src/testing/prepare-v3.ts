@@ -1,16 +1,24 @@
 import { toList, toRecord } from '@portal/openapi/json'
-import { loadApi } from '../description/api.ts'
 import { connectBank } from './connect.ts'
 import { idIn, type Changes } from './request-of.ts'
-import { askToken, sender, type Reply, type visit } from './visitor.ts'
+import { askToken, sender, type Reply, type Send, type visit } from './visitor.ts'
 
 type Visitor = Awaited<ReturnType<typeof visit>>
 
 const firstId = (reply: Reply, name: string) => idIn(toRecord(toList(reply.body[name])[0]))
 
 /** A user with a connected bank; gives what each operation needs to succeed. */
-export async function prepareV3({ send, clock, sandbox }: Visitor, api: string): Promise<(id: string) => Changes> {
-  const extra = hasReference(api) ? { application_reference: 'dossier-1' } : {}
+export async function prepareV3(
+  { send: asVisitor, clock, sandbox }: Visitor,
+  api: string,
+): Promise<(id: string) => Changes> {
+  const partner = api === 'accounts-v3-partner'
+  const extra = partner ? { application_reference: 'dossier-1' } : {}
+  const send: Send = (method, path, options = {}) =>
+    asVisitor(method, path, {
+      ...options,
+      headers: { ...options.headers, ...(partner && { 'X-Partner-Channel': 'WEB' }) },
+    })
   const user = await send('POST', `/${api}/v3/users`, { body: { external_id: 'prepared', ...extra } })
   const userId = idIn(user.body)
   await connectBank(send, userId, { institution: '413', profile: 'wealth_demo_current', api })
@@ -43,12 +51,4 @@ async function askUserToken(sandbox: Visitor['sandbox']): Promise<string> {
   const person = { email: 'user@mail.example', password: 'Correct-Horse-7' }
   await sender(sandbox, { authorization: `Bearer ${client}` })('POST', '/accounts-v2/users', { body: person })
   return askToken(sandbox, 'accounts-v2', { grant_type: 'password', username: person.email, password: person.password })
-}
-
-/** Whether users of an API carry the partner's own reference. */
-function hasReference(api: string): boolean {
-  return (
-    'application_reference' in
-    toRecord(toRecord(toRecord(toRecord(loadApi(api)?.document.components).schemas).UserCreate).properties)
-  )
 }

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../../call.ts'
 import { connectionsOf, type Connection } from '../../data/connections.ts'
 import { userById, usersOf, type User } from '../../data/users.ts'
 import { unknownResource } from '../../errors.ts'
-import { signJson } from './sign.ts'
+import { signJson } from '../sign.ts'
 
 /** The user whom a call is about: the token's, or in admin mode the one that the query names. @throws {SandboxError} */
 export function callerOf({ world, token, query }: Call): User {

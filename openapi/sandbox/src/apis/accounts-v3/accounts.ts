@@ -34,7 +34,7 @@ function statusOf({ connection }: BankAccount, now: number): string {
 }
 
 /** An account as V3 shows it. */
-function showAccount(account: BankAccount, now: number): JsonRecord {
+export function showAccount(account: BankAccount, now: number): JsonRecord {
   const { connection, product } = account
   const balances = balancesOf(account)
   return {

@@ -111,7 +111,8 @@ export const connections: Behaviours = {
   },
 }
 
-function showHolder({ channels }: Connection, name: string, index: number): JsonRecord {
+/** A holder as V3 shows one. */
+export function showHolder({ channels }: Connection, name: string, index: number): JsonRecord {
   const [firstName = null, ...rest] = name.split(' ')
   return {
     type: 'NATURAL_PERSON',

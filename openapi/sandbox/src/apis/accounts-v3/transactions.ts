@@ -11,7 +11,7 @@ import { isoDay, isoTime, isoTimeOrNull } from '../../time.ts'
 import { paged } from './paged.ts'
 
 /** A transaction as V3 shows it. */
-function showTransaction(one: BankTransaction): JsonRecord {
+export function showTransaction(one: BankTransaction): JsonRecord {
   return {
     id: one.id,
     account_id: one.account.id,

@@ -8,7 +8,7 @@ import { notifyEvent } from './events.ts'
 import { paged } from './paged.ts'
 
 /** A user as V3 shows it. */
-function showUser({ world }: Call, user: User): JsonRecord {
+function showUser({ world, api }: Call, user: User): JsonRecord {
   return {
     id: user.id,
     external_id: user.externalId ?? null,
@@ -19,6 +19,8 @@ function showUser({ world }: Call, user: User): JsonRecord {
     segment: user.segment,
     created_at: isoTime(user.createdAt),
     connections_count: connectionsOfUser(world, user.id).length,
+    // A user made in another edition has no reference of the partner's.
+    ...(api.id === 'accounts-v3-partner' && { application_reference: user.id }),
     ...user.rest,
   }
 }

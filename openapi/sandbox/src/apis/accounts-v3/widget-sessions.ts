@@ -69,6 +69,9 @@ function connectionFor({ world, now }: Call, userId: string, id: unknown): strin
   return connection.id
 }
 
+/** The partner edition reads once, and shows French banks. */
+const PARTNER_SETTINGS = { autoSync: false, countries: ['FR'] }
+
 export const widgetSessions: Behaviours = {
   createWidgetSession(call) {
     const body = toRecord(call.body)
@@ -83,7 +86,7 @@ export const widgetSessions: Behaviours = {
       userId: user.id,
       flow: needsConnection || flow === 'MANAGE_ALL' ? flow : 'ADD_CONNECTION',
       connectionId,
-      settings: readSettings(body),
+      settings: { ...readSettings(body), ...(call.api.id === 'accounts-v3-partner' && PARTNER_SETTINGS) },
     })
     return { status: 201, body: showSession(session, call.origin, call.now) }
   },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import type { Behaviours } from '../../call.ts'
-import { unknownResource } from '../../errors.ts'
-import { epoch } from '../../time.ts'
+import type { Behaviours } from '../call.ts'
+import { unknownResource } from '../errors.ts'
+import { epoch } from '../time.ts'
 
 const KEY_ID = 'sk-2026-04'
 
