@@ -15,10 +15,9 @@ const accounts = descriptions.filter(({ id }) => id.startsWith('accounts-'))
 const ERRORS = ['401', '403', '429', '500', '503']
 
 beforeAll(async () => {
-  for (const description of descriptions) {
-    await buildDescription(description, folder)
-    documents.set(description.id, toRecord(JSON.parse(await readFile(join(folder, `${description.id}.json`), 'utf8'))))
-  }
+  await Promise.all(descriptions.map((description) => buildDescription(description, folder)))
+  for (const { id } of descriptions)
+    documents.set(id, toRecord(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))))
 })
 
 /** Each operation, with the parameters of its path. */

@@ -11,10 +11,10 @@ const folder = join(import.meta.dirname, '../../dist/groups')
 const documents = new Map<string, JsonRecord>()
 
 beforeAll(async () => {
-  for (const description of descriptions.filter(({ id }) => id.startsWith('accounts-'))) {
-    await buildDescription(description, folder)
-    documents.set(description.id, toRecord(JSON.parse(await readFile(join(folder, `${description.id}.json`), 'utf8'))))
-  }
+  const accounts = descriptions.filter(({ id }) => id.startsWith('accounts-'))
+  await Promise.all(accounts.map((description) => buildDescription(description, folder)))
+  for (const { id } of accounts)
+    documents.set(id, toRecord(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))))
 })
 
 /** The groups of a description, each with its operations in the order of the alphabet. */
