@@ -13,6 +13,9 @@ import { createValueChecker, type Complaints } from './value-checker.ts'
 /** A block of code as a page shows it. */
 export type Code = { language: string; code: string }
 
+/** A call as an example makes it, placeholders and all. */
+export type Call = { method: string; path: string; headers: Map<string, string>; body: string | undefined }
+
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console'])
 const HEADERS_OF_ANY = new Set(['content-type', 'content-length', 'date'])
 
@@ -73,6 +76,16 @@ export function createExampleChecker(document: JsonRecord) {
       }
       const calls = addressesIn(code).some((url) => !('complaint' in matchAddress(operation, url)))
       return calls ? [] : [`it calls no address of ${key}`]
+    },
+
+    /** The call that a curl command makes, its path behind the server; undefined when it makes none of this operation. */
+    call(key: string, { language, code }: Code): Call | undefined {
+      const operation = findOperationIn(document, key)
+      const sent = SHELLS.has(language) ? parseCurl(code) : undefined
+      if (!operation || sent?.url === undefined) return undefined
+      const match = matchAddress(operation, sent.url)
+      if ('complaint' in match) return undefined
+      return { method: operation.method, path: match.path, headers: sent.headers ?? new Map(), body: sent.body }
     },
 
     /** The body of a response, or the whole HTTP message. */

@@ -2,7 +2,7 @@ import type { Operation } from '../operation.ts'
 import { PLACEHOLDER } from './sent-request.ts'
 
 /** The parts of an address behind the operation's server, or why it is not one of the operation. */
-export type Match = { values: Map<string, string>; query: string } | { complaint: string }
+export type Match = { values: Map<string, string>; path: string; query: string } | { complaint: string }
 
 /** Compares the address of an example with the servers and the path of an operation. */
 export function matchAddress(operation: Operation, url: string): Match {
@@ -12,7 +12,7 @@ export function matchAddress(operation: Operation, url: string): Match {
   if (paths.length === 0) return { complaint: `${address} is not at a server of it: ${servers.join(', ')}` }
   for (const path of paths) {
     const values = matchPath(operation.path, path)
-    if (values) return { values, query }
+    if (values) return { values, path: query === '' ? path : `${path}?${query}`, query }
   }
   return { complaint: `${address} is not ${operation.path}` }
 }
