@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { application, clients, order, people } from '@portal/openapi/cast'
+import { toRecord, type JsonRecord } from '@portal/openapi/json'
 import type { Call, ExampleChecker } from '@portal/openapi/examples'
 import type { ExampleFile } from '@portal/studio/seed-examples'
 import { createSandbox } from '@portal/sandbox'
@@ -83,8 +84,15 @@ function toRequest(api: string, call: Call, known: ReadonlyMap<string, string>):
 /** What an answer gives to the examples after it: the `id` of a new order is `{order_id}`. */
 function learn(known: Map<string, string>, operation: string, answer: string): void {
   const [, made] = /^POST \/(?:v\d+\/)?(user|order)s$/.exec(operation) ?? []
-  const [, id] = /^\s*\{\s*"id":\s?"([^"]+)"/.exec(answer) ?? []
-  const [, session] = /"session_id":\s?"([^"]+)"/.exec(answer) ?? []
-  if (made !== undefined && id !== undefined) known.set(`${made}_id`, id)
-  if (session !== undefined) known.set('session_id', session)
+  const { id, session_id: session } = parse(answer)
+  if (made !== undefined && typeof id === 'string') known.set(`${made}_id`, id)
+  if (typeof session === 'string') known.set('session_id', session)
+}
+
+function parse(answer: string): JsonRecord {
+  try {
+    return toRecord(JSON.parse(answer))
+  } catch {
+    return {}
+  }
 }
