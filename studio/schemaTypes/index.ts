@@ -23,6 +23,7 @@ import { docsVersion } from './objects/docs-version.ts'
 import { figure } from './objects/figure.ts'
 import { flow } from './objects/flow.ts'
 import { link } from './objects/link.ts'
+import { liveTable } from './objects/live-table.ts'
 import { navEntry } from './objects/nav-entry.ts'
 import { navLink } from './objects/nav-link.ts'
 import { navProduct } from './objects/nav-product.ts'
@@ -68,6 +69,7 @@ export const schemaTypes = [
   figure,
   flow,
   link,
+  liveTable,
   navEntry,
   navLink,
   navProduct,

@@ -73,6 +73,7 @@ describe('the content model', () => {
       'apiOperation',
       'snippetReference',
       'diagram',
+      'liveTable',
       'conditional',
       'steps',
       'cards',

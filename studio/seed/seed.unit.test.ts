@@ -130,11 +130,27 @@ describe('the sample content', () => {
     },
   )
 
-  test('B6 providers of three countries and more, and disturbances that go on', () => {
-    const countries = new Set(ofType('provider').map(({ country }) => country))
-    expect(countries.size).toBeGreaterThanOrEqual(3)
-    expect(ofType('disturbance').filter(({ until }) => until === undefined)).toHaveLength(2)
+  test('B6 forty providers and more of six countries, each with a BIC of its own that belongs to no bank', () => {
+    const all = ofType('provider')
+    const bics = all.map(({ bic }) => String(bic))
+    expect(all.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThanOrEqual(6)
+    expect(new Set(bics).size).toBe(all.length)
+    expect(bics.filter((bic) => !/^[A-Z]{6}[A-Z]0[A-Z]{3}$/.test(bic))).toEqual([])
+    expect(all.filter(({ bic, country }) => String(bic).slice(4, 6) !== country)).toEqual([])
   })
+
+  test.each(['2026-11-27T00:00:00Z', '2030-06-15T12:00:00Z', '2039-12-31T23:59:59Z'])(
+    'B6 H4 eight disturbances are planned, under way or over, of every severity, at %s',
+    (moment) => {
+      const states = ofType('disturbance').map(({ from, until }) =>
+        String(from) > moment ? 'planned' : until !== undefined && String(until) < moment ? 'over' : 'under way',
+      )
+      expect(states).toHaveLength(8)
+      expect(new Set(states)).toEqual(new Set(['planned', 'under way', 'over']))
+      expect(new Set(ofType('disturbance').map(({ severity }) => severity)).size).toBe(3)
+    },
+  )
 
   test('B7 G1 seven reference pages, at the paths of the portal', () => {
     const paths = ofType('apiReference').map(({ path }) => path)

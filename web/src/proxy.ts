@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from './features/freshness/live-paths.ts'
 import { noteRead, WARM_HEADER } from './features/freshness/recent-reads.ts'
+import { isFiltered } from './features/providers/filter.ts'
 import { canonicalPath } from './lib/canonical-path.ts'
+import { paths } from './paths.ts'
 import { STANDALONE_PATHS } from './standalone-paths.ts'
 
 /** Answered by routes of their own, whatever the content holds. */
@@ -32,6 +34,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const known = standalone.has(path) || !live || live.paths.has(path) || request.cookies.has('__prerender_bypass')
   if (!known) return NextResponse.rewrite(new URL('/missing', request.url), { status: 404 })
   if (!warming && !request.headers.has('next-router-prefetch')) noteRead(path)
+  // The whole table is prerendered; one that the address filters is made for it.
+  if (path === paths.paymentsProviders() && isFiltered(request.nextUrl.searchParams))
+    return NextResponse.rewrite(new URL(`${path}/filtered${search}`, request.url))
   return NextResponse.next()
 }
 

@@ -1,2 +1,2 @@
 /** The pages that are code and not content; every static page route of src/app stands here (a test compares). */
-export const STANDALONE_PATHS: readonly string[] = ['/']
+export const STANDALONE_PATHS: readonly string[] = ['/', '/payments/direct-payment-providers']

@@ -1,6 +1,7 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { choiceTitle, countOf, joined } from '../fields/preview.ts'
+import { channels, disturbanceImpacts } from '../fields/provider-choices.ts'
 import { titleField } from '../fields/title.ts'
 import { isAfter } from '../rules/time-order.ts'
 
@@ -33,6 +34,20 @@ export const disturbance = defineType({
       description: 'The institutions that are affected.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'provider' }] })],
       validation: (rule) => rule.required().min(1).unique(),
+    }),
+    defineField({
+      name: 'channel',
+      title: 'Channel',
+      type: 'string',
+      description: 'The way in that does not work. Empty: both.',
+      options: { list: channels, layout: 'radio', direction: 'horizontal' },
+    }),
+    defineField({
+      name: 'impact',
+      title: 'Impact',
+      type: 'string',
+      description: 'What suffers. Readers decide by it whether to tell their users.',
+      options: { list: disturbanceImpacts, layout: 'radio' },
     }),
     defineField({
       name: 'from',

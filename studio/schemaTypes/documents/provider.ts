@@ -30,6 +30,13 @@ export const provider = defineType({
       validation: (rule) => rule.required().custom(country),
     }),
     defineField({
+      name: 'bic',
+      title: 'BIC',
+      type: 'string',
+      description: 'Eight or eleven signs, for example BMRDFRP0XXX. Payment orders name the institution by it.',
+      validation: (rule) => rule.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, { name: 'BIC' }),
+    }),
+    defineField({
       name: 'logo',
       title: 'Logo',
       type: 'image',
@@ -56,6 +63,13 @@ export const provider = defineType({
       description: 'What can be paid from this institution. Empty: no payments.',
       ...choiceList(paymentCapabilities),
       validation: (rule) => rule.unique(),
+    }),
+    defineField({
+      name: 'maxStartDateDelay',
+      title: 'Deferred payments, days',
+      type: 'number',
+      description: 'How many days ahead the start date of a payment may be. Empty: it starts at once.',
+      validation: (rule) => rule.integer().min(1).max(730),
     }),
     defineField({
       name: 'segments',

@@ -13,6 +13,7 @@ export const flowMembers = () => [
   defineArrayMember({ type: 'apiOperation' }),
   defineArrayMember({ type: 'snippetReference' }),
   defineArrayMember({ type: 'diagram' }),
+  defineArrayMember({ type: 'liveTable' }),
   defineArrayMember({ type: 'conditional' }),
 ]
 

@@ -23,7 +23,7 @@ export const dataCapabilities = [
   { title: 'Pending transactions', value: 'PENDING_TRANSACTIONS' },
   { title: 'Identity', value: 'IDENTITY' },
   { title: 'Investments', value: 'INVESTMENTS' },
-  { title: 'App to app', value: 'APP_TO_APP' },
+  { title: 'App-to-app', value: 'APP_TO_APP' },
 ] satisfies Choice[]
 
 /** As the Payments API names them. */
@@ -33,3 +33,17 @@ export const paymentCapabilities = [
   { title: 'Standing orders', value: 'STANDING_ORDERS' },
   { title: 'Batch payments', value: 'BATCH_PAYMENTS' },
 ] satisfies Choice[]
+
+/** As the Accounts API names them. */
+export const disturbanceImpacts = [
+  { title: 'New connections', value: 'CONNECTION' },
+  { title: 'Authentication', value: 'AUTHENTICATION' },
+  { title: 'Synchronisation', value: 'SYNCHRONISATION' },
+  { title: 'Data quality', value: 'DATA_QUALITY' },
+] satisfies Choice[]
+
+/** The tables that a page may show of the providers and what disturbs them. */
+export const liveTables = [
+  { title: 'Coverage: every provider, and what it gives', value: 'coverage' },
+  { title: 'Disturbances: planned, under way and over', value: 'disturbances' },
+] as const satisfies Choice[]

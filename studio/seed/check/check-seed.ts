@@ -16,7 +16,7 @@ export type Located = Problem & { file: string }
 const FILES: Readonly<Record<string, string>> = {
   menuEntry: 'menu.json',
   announcement: 'documents/announcements.ts',
-  disturbance: 'documents/disturbances.ts',
+  disturbance: 'documents/disturbance-list.ts',
   siteSettings: 'documents/site-settings.ts',
 }
 

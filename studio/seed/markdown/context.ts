@@ -26,6 +26,7 @@ const flow: readonly BlockType[] = [
   'apiOperation',
   'snippetReference',
   'diagram',
+  'liveTable',
   'conditional',
 ]
 const body: readonly BlockType[] = [...flow, 'steps', 'cards']

@@ -30,6 +30,7 @@ describe('the notation', () => {
       'conditional',
       'diagram',
       'figure',
+      'liveTable',
       'snippetReference',
       'steps',
       'table',

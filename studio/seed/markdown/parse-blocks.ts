@@ -10,6 +10,7 @@ import { parseConditional } from './blocks/conditional.ts'
 import { parseDiagram } from './blocks/diagram.ts'
 import { parseFigure } from './blocks/figure.ts'
 import { parseList } from './blocks/list.ts'
+import { parseLiveTable } from './blocks/live-table.ts'
 import { parseSnippetReference } from './blocks/snippet-reference.ts'
 import { parseSteps } from './blocks/steps.ts'
 import { parseCaption, parseTable } from './blocks/table.ts'
@@ -99,6 +100,7 @@ function parseContainer(node: ContainerDirective, context: Context): Block[] {
 function parseLeaf(node: LeafDirective, context: Context): Block[] {
   if (node.name === 'operation') return [parseApiOperation(node, context)]
   if (node.name === 'snippet') return [parseSnippetReference(node, context)]
+  if (node.name === 'live') return [parseLiveTable(node, context)]
   context.report(node, `unknown block "::${node.name}"`)
   return []
 }

@@ -60,6 +60,9 @@ export type Collapsible = { _type: 'collapsible'; _key?: string; summary: string
 export type ApiOperation = { _type: 'apiOperation'; _key?: string; api: string; operation: string }
 export type SnippetReference = { _type: 'snippetReference'; _key?: string; snippet: Reference }
 export type Diagram = { _type: 'diagram'; _key?: string; title: string; source: string; alt: string }
+/** The live tables that a page may show. */
+export const LIVE_TABLES = ['coverage', 'disturbances'] as const
+export type LiveTable = { _type: 'liveTable'; _key?: string; kind: (typeof LIVE_TABLES)[number] }
 export type AccessMode = 'continuous' | 'one-time' | 'wealth'
 export type Conditional = { _type: 'conditional'; _key?: string; modes: AccessMode[]; content: Block[] }
 
@@ -76,5 +79,6 @@ export type Block =
   | ApiOperation
   | SnippetReference
   | Diagram
+  | LiveTable
   | Conditional
 export type BlockType = Block['_type']

@@ -8,6 +8,7 @@ import { serialiseConditional } from './blocks/conditional.ts'
 import { serialiseDiagram } from './blocks/diagram.ts'
 import { serialiseFigure } from './blocks/figure.ts'
 import { serialiseList } from './blocks/list.ts'
+import { serialiseLiveTable } from './blocks/live-table.ts'
 import { serialiseSnippetReference } from './blocks/snippet-reference.ts'
 import { serialiseSteps } from './blocks/steps.ts'
 import { serialiseTable } from './blocks/table.ts'
@@ -70,6 +71,8 @@ function serialiseBlock(block: Block): string {
       return serialiseSnippetReference(block)
     case 'diagram':
       return serialiseDiagram(block)
+    case 'liveTable':
+      return serialiseLiveTable(block)
     case 'conditional':
       return serialiseConditional(block, serialiseBlocks)
   }

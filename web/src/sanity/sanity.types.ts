@@ -151,6 +151,11 @@ export type NavEntry = {
   } & NavLink>;
 };
 
+export type LiveTable = {
+  _type: "liveTable";
+  kind: "coverage" | "disturbances";
+};
+
 export type Link = {
   _type: "link";
   href: string;
@@ -192,6 +197,8 @@ export type Flow = Array<{
 } & SnippetReference_2 | {
   _key: string;
 } & Diagram | {
+  _key: string;
+} & LiveTable | {
   _key: string;
 } & Conditional>;
 
@@ -323,6 +330,8 @@ export type Body = Array<{
 } & SnippetReference_2 | {
   _key: string;
 } & Diagram | {
+  _key: string;
+} & LiveTable | {
   _key: string;
 } & Conditional | {
   _key: string;
@@ -462,6 +471,8 @@ export type Disturbance = {
   providers: Array<{
     _key: string;
   } & ProviderReference>;
+  channel?: "REDIRECT" | "EMBEDDED";
+  impact?: "CONNECTION" | "AUTHENTICATION" | "SYNCHRONISATION" | "DATA_QUALITY";
   from: string;
   until?: string;
   updates?: Array<{
@@ -478,6 +489,7 @@ export type Provider = {
   name: string;
   key: string;
   country: string;
+  bic?: string;
   logo?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -488,6 +500,7 @@ export type Provider = {
   channels: Array<"REDIRECT" | "EMBEDDED">;
   dataCapabilities?: Array<"BALANCES" | "TRANSACTIONS" | "PENDING_TRANSACTIONS" | "IDENTITY" | "INVESTMENTS" | "APP_TO_APP">;
   paymentCapabilities?: Array<"SINGLE_PAYMENT" | "SINGLE_INSTANT_PAYMENT" | "STANDING_ORDERS" | "BATCH_PAYMENTS">;
+  maxStartDateDelay?: number;
   segments: Array<"PERSONAL" | "PROFESSIONAL">;
   status: "available" | "degraded" | "unavailable";
 };
@@ -686,7 +699,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = Example | Variable | Table | TableRow | TableCell | Steps | Step | SnippetReference | SnippetReference_2 | Simple | PageReference | PageLink | NavProduct | NavLink | NavEntry | Link | Flow | SanityImageAssetReference | Figure | DocsVersion | DisturbanceUpdate | Diagram | Conditional | Collapsible | CodeGroup | CodeBlock | Cards | Card | Callout | Body | ApiServer | ApiOperation | SiteSettings | SanityImageCrop | SanityImageHotspot | Redirect | SanityFileAssetReference | ApiReference | ProviderReference | Disturbance | Provider | Snippet | Announcement | MenuEntry | Page | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Example | Variable | Table | TableRow | TableCell | Steps | Step | SnippetReference | SnippetReference_2 | Simple | PageReference | PageLink | NavProduct | NavLink | NavEntry | LiveTable | Link | Flow | SanityImageAssetReference | Figure | DocsVersion | DisturbanceUpdate | Diagram | Conditional | Collapsible | CodeGroup | CodeBlock | Cards | Card | Callout | Body | ApiServer | ApiOperation | SiteSettings | SanityImageCrop | SanityImageHotspot | Redirect | SanityFileAssetReference | ApiReference | ProviderReference | Disturbance | Provider | Snippet | Announcement | MenuEntry | Page | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/src/features/announcement/announcement.query.ts
 // Variable: ANNOUNCEMENTS_QUERY
@@ -745,6 +758,19 @@ export type FOOTER_QUERY_RESULT = {
 // Variable: REFERRERS_QUERY
 // Query: *[_type in ["page", "snippet"] && references($ids)]{_id, _type, "path": select(_type == "page" => path)}
 export type REFERRERS_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "page";
+  path: string;
+} | {
+  _id: string;
+  _type: "snippet";
+  path: null;
+}>;
+
+// Source: ../web/src/features/freshness/dependents.query.ts
+// Variable: SHOWING_QUERY
+// Query: *[_type in ["page", "snippet"] && (  "liveTable" in body[]._type ||  "liveTable" in body[].content[]._type ||  "liveTable" in body[].steps[].content[]._type)]{_id, _type, "path": select(_type == "page" => path)}
+export type SHOWING_QUERY_RESULT = Array<{
   _id: string;
   _type: "page";
   path: string;
@@ -843,6 +869,39 @@ export type PORTAL_CONFIG_QUERY_RESULT = {
   };
 } | null;
 
+// Source: ../web/src/features/providers/providers.query.ts
+// Variable: PROVIDERS_QUERY
+// Query: *[_type == "provider" && defined(name)] | order(lower(name) asc, _id asc){  _id,  name,  country,  bic,  channels,  dataCapabilities,  paymentCapabilities,  maxStartDateDelay,  segments,  status}
+export type PROVIDERS_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  country: string;
+  bic: string | null;
+  channels: Array<"EMBEDDED" | "REDIRECT">;
+  dataCapabilities: Array<"APP_TO_APP" | "BALANCES" | "IDENTITY" | "INVESTMENTS" | "PENDING_TRANSACTIONS" | "TRANSACTIONS"> | null;
+  paymentCapabilities: Array<"BATCH_PAYMENTS" | "SINGLE_INSTANT_PAYMENT" | "SINGLE_PAYMENT" | "STANDING_ORDERS"> | null;
+  maxStartDateDelay: number | null;
+  segments: Array<"PERSONAL" | "PROFESSIONAL">;
+  status: "available" | "degraded" | "unavailable";
+}>;
+
+// Source: ../web/src/features/providers/providers.query.ts
+// Variable: DISTURBANCES_QUERY
+// Query: *[_type == "disturbance" && defined(from)] | order(from desc, _id asc){  _id,  title,  severity,  channel,  impact,  from,  until,  updates,  "providers": providers[]->name}
+export type DISTURBANCES_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  severity: "BLOCKING" | "MAJOR" | "MINOR";
+  channel: "EMBEDDED" | "REDIRECT" | null;
+  impact: "AUTHENTICATION" | "CONNECTION" | "DATA_QUALITY" | "SYNCHRONISATION" | null;
+  from: string;
+  until: string | null;
+  updates: Array<{
+    _key: string;
+  } & DisturbanceUpdate> | null;
+  providers: Array<string>;
+}>;
+
 // Source: ../web/src/sanity/page-paths.ts
 // Variable: PAGE_PATHS_QUERY
 // Query: *[_type == "page" && defined(path)]{path} | order(path asc)
@@ -875,12 +934,15 @@ declare global {
     "*[_type == \"announcement\"]{\n  key, message, tone, closable, startsAt, endsAt, priority, placement\n}": | ANNOUNCEMENTS_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0]{\n  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }\n}": | FOOTER_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && references($ids)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | REFERRERS_QUERY_RESULT;
+    "*[_type in [\"page\", \"snippet\"] && (\n  \"liveTable\" in body[]._type ||\n  \"liveTable\" in body[].content[]._type ||\n  \"liveTable\" in body[].steps[].content[]._type\n)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | SHOWING_QUERY_RESULT;
     "*[_type == \"menuEntry\"]{\n  itemId, label, to, className, indicativeLabel, indicativeVariant, position\n}": | MENU_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0]{\n  brandName, supportUrl,\n  navProducts[]{ label, product, entries[]{\n    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }\n  } }\n}": | NAVBAR_QUERY_RESULT;
     "*[_type == \"page\" && path == $path] | order(_id asc)[0]{\n  _id,\n  _updatedAt,\n  title,\n  path,\n  product,\n  version,\n  accessMode,\n  description,\n  body,\n  tocMinLevel,\n  tocMaxLevel,\n  lastReviewed,\n  successor,\n  related\n}": | PAGE_QUERY_RESULT;
     "*[_type == \"page\" && _id in $ids && defined(path)]{_id, title, path, description}": | LINK_TARGETS_QUERY_RESULT;
     "*[_type == \"snippet\" && _id in $ids]{_id, body}": | SNIPPETS_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0].portalConfig{\n  accounts{ clientId }, payments{ clientId, currency }\n}": | PORTAL_CONFIG_QUERY_RESULT;
+    "*[_type == \"provider\" && defined(name)] | order(lower(name) asc, _id asc){\n  _id,\n  name,\n  country,\n  bic,\n  channels,\n  dataCapabilities,\n  paymentCapabilities,\n  maxStartDateDelay,\n  segments,\n  status\n}": | PROVIDERS_QUERY_RESULT;
+    "*[_type == \"disturbance\" && defined(from)] | order(from desc, _id asc){\n  _id,\n  title,\n  severity,\n  channel,\n  impact,\n  from,\n  until,\n  updates,\n  \"providers\": providers[]->name\n}": | DISTURBANCES_QUERY_RESULT;
     "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { ACCESS_MODES } from '../blocks/conditional.ts'
+import { LIVE_TABLES } from '../portable-text.ts'
 import type {
   Block,
   Card,
@@ -119,6 +120,7 @@ const cards = fc.array(card, { minLength: 1, maxLength: 3 }).map((all): Block[] 
 const leaves = fc.oneof(
   fc.tuple(operation, word).map(([value, api]): Block[] => [{ _type: 'apiOperation', api, operation: value }]),
   word.map((key): Block[] => [{ _type: 'snippetReference', snippet: { _type: 'reference', _ref: `snippet-${key}` } }]),
+  fc.constantFrom(...LIVE_TABLES).map((kind): Block[] => [{ _type: 'liveTable', kind }]),
   fc
     .tuple(title, title, codeText)
     .map(([name, alt, source]): Block[] => [{ _type: 'diagram', title: name, source, alt }]),

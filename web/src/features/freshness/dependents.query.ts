@@ -6,6 +6,12 @@ const REFERRERS_QUERY = defineQuery(
   `*[_type in ["page", "snippet"] && references($ids)]{_id, _type, "path": select(_type == "page" => path)}`,
 )
 
+const SHOWING_QUERY = defineQuery(`*[_type in ["page", "snippet"] && (
+  "liveTable" in body[]._type ||
+  "liveTable" in body[].content[]._type ||
+  "liveTable" in body[].steps[].content[]._type
+)]{_id, _type, "path": select(_type == "page" => path)}`)
+
 // A snippet may show a snippet, as deep as expand.ts follows.
 const DEEPEST = 4
 
@@ -24,4 +30,12 @@ export async function loadDependentPaths(ids: readonly string[]): Promise<string
     level = referrers.flatMap(({ _id, _type }) => (_type === 'snippet' && !seen.has(_id) ? [_id] : []))
   }
   return [...paths]
+}
+
+/** The paths of the pages with a table of providers or disturbances, also through a snippet. */
+export async function loadPathsOfLiveTables(): Promise<string[]> {
+  const showing = await readNow(SHOWING_QUERY)
+  const snippets = showing.flatMap(({ _id, _type }) => (_type === 'snippet' ? [_id] : []))
+  const through = snippets.length === 0 ? [] : await loadDependentPaths(snippets)
+  return [...new Set([...showing.flatMap(({ path }) => path ?? []), ...through])]
 }

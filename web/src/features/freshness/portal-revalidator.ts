@@ -1,7 +1,8 @@
 import 'server-only'
 import { env } from '../../env.ts'
+import { paths } from '../../paths.ts'
 import { STANDALONE_PATHS } from '../../standalone-paths.ts'
-import { loadDependentPaths } from './dependents.query.ts'
+import { loadDependentPaths, loadPathsOfLiveTables } from './dependents.query.ts'
 import { adoptLivePaths, currentLivePaths, fetchLivePaths } from './live-paths.ts'
 import { purge } from './purge.ts'
 import { recentFirst, recentReads } from './recent-reads.ts'
@@ -18,6 +19,7 @@ export const revalidator = createRevalidator({
     return withOthers(live.paths)
   },
   dependents: loadDependentPaths,
+  liveTables: async () => [...(await loadPathsOfLiveTables()), paths.paymentsProviders()],
   recentFirst,
   recentReads,
   now: Date.now,
@@ -32,6 +34,6 @@ async function refreshPaths(since: number, deadline: number): Promise<void> {
 }
 
 // What is being read may be no page of the content source: the search, a reference, the not-found page.
-function withOthers(paths: ReadonlySet<string>): string[] {
-  return [...new Set([...paths, ...STANDALONE_PATHS, ...recentReads(), '/missing'])]
+function withOthers(known: ReadonlySet<string>): string[] {
+  return [...new Set([...known, ...STANDALONE_PATHS, ...recentReads(), '/missing'])]
 }

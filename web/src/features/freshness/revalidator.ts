@@ -8,6 +8,8 @@ export type RevalidatorParts = SweeperParts & {
   refreshPaths: (since: number, deadline: number) => Promise<void>
   /** The pages that link to these documents or show them. */
   dependents: (ids: readonly string[]) => Promise<readonly string[]>
+  /** The pages with a table of the institutions or of what disturbs them. */
+  liveTables: () => Promise<readonly string[]>
   /** The pages being read. */
   recentReads: () => readonly string[]
 }
@@ -98,10 +100,15 @@ function ownPaths(changes: readonly Change[]): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith('/'))
 }
 
-// Whatever links to a page that moved, or shows a snippet.
-function dependentPaths(parts: RevalidatorParts, changes: readonly Change[]): Promise<readonly string[]> {
+// Whatever links to a page that moved, shows a snippet, or has a table that is made from other documents.
+async function dependentPaths(parts: RevalidatorParts, changes: readonly Change[]): Promise<readonly string[]> {
   const linked = changes.filter(({ _type, moved }) => _type === 'snippet' || (_type === 'page' && moved !== false))
-  return parts.dependents(linked.map(({ _id }) => _id))
+  const listed = changes.some(({ _type }) => _type === 'provider' || _type === 'disturbance')
+  const [linking, listing] = await Promise.all([
+    parts.dependents(linked.map(({ _id }) => _id)),
+    listed ? parts.liveTables() : [],
+  ])
+  return [...new Set([...linking, ...listing])]
 }
 
 // The first of a burst waits until what is being read shows the change; the others are part of its sweep.

@@ -28,6 +28,7 @@ function portal(given: Partial<RevalidatorParts> = {}) {
     refreshPaths: async () => void done.push('paths'),
     knownPaths: async () => ['/a', '/b', '/c'],
     dependents: async (ids) => (ids.length > 0 ? ['/linking'] : []),
+    liveTables: async () => ['/coverage'],
     recentFirst: (paths) => [...paths],
     recentReads: () => ['/c'],
     now: () => moment,

@@ -1,6 +1,7 @@
 import { Callout } from './blocks/callout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import type { LiveTables } from './context.ts'
 import type { Article } from './load-article.ts'
 import styles from './page-article.module.css'
 import { type Neighbour, PageEnd } from './page-end.tsx'
@@ -14,10 +15,11 @@ type PageArticleProps = {
   next?: Neighbour | undefined
   /** Where a writer edits the page. */
   editUrl?: string | undefined
+  liveTables?: LiveTables
 }
 
 /** A documentation page: the article, and beside it the list of its sections. */
-export function PageArticle({ article, crumbs, previous, next, editUrl }: PageArticleProps) {
+export function PageArticle({ article, crumbs, previous, next, editUrl, liveTables = {} }: PageArticleProps) {
   const { title, description, body, outline, context, version, successor } = article
   return (
     <div className={styles['layout']}>
@@ -42,7 +44,7 @@ export function PageArticle({ article, crumbs, previous, next, editUrl }: PageAr
         )}
         <ContentsFold outline={outline} />
         <div className={styles['prose']}>
-          <RichTextView value={body} context={context} />
+          <RichTextView value={body} context={{ ...context, liveTables }} />
         </div>
         <PageEnd article={article} previous={previous} next={next} editUrl={editUrl} />
       </article>

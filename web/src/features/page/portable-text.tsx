@@ -49,6 +49,7 @@ function componentsFor(context: RenderContext) {
       conditional: () => null,
       snippetReference: () => null,
       diagram: ({ value }) => <Diagram value={value} context={context} />,
+      liveTable: ({ value }) => context.liveTables?.[value.kind] ?? null,
       figure: ({ value }) => <Figure value={value} />,
       steps: ({ value }) => <Steps value={value} renderContent={render} />,
       table: ({ value }) => (

@@ -34,6 +34,7 @@ function render(...body: Body): string {
     links: new Map([['page_a', { path: '/docs/a', title: 'A' }]]),
     headingIds: findHeadings(body).idOf,
     highlight: plain,
+    liveTables: { coverage: <table title="institutions" /> },
     findOperation: (_, name) => (name === 'POST /v3/users' ? operation : undefined),
   }
   return renderToStaticMarkup(<RichTextView value={body} context={context} />)
@@ -129,6 +130,7 @@ const EACH: { [Kind in BodyMember['_type']]: { value: Extract<BodyMember, { _typ
     value: { _type: 'diagram', _key: 'k', title: 'Calls', source: 'flowchart LR\n A-->B', alt: 'A to B' },
     shows: ['<svg', 'role="img"', '>Calls</title>', '>A to B</desc>', '<figcaption>Calls</figcaption>'],
   },
+  liveTable: { value: { _type: 'liveTable', _key: 'k', kind: 'coverage' }, shows: ['title="institutions"'] },
   // Both are put in their place before rendering.
   snippetReference: {
     value: { _type: 'snippetReference', _key: 'k', snippet: { _type: 'reference', _ref: 's' } },

@@ -7,9 +7,14 @@ import { editUrl } from '../../../features/page/edit-url.ts'
 import { crumbsOf } from '../../../features/page/crumbs.ts'
 import { loadArticle } from '../../../features/page/load-article.ts'
 import { PageArticle } from '../../../features/page/page-article.tsx'
+import { CoverageTable } from '../../../features/providers/coverage-table.tsx'
+import { DisturbancesTable } from '../../../features/providers/disturbances-table.tsx'
 import { loadPagePaths } from '../../../sanity/page-paths.ts'
 
 type Props = { params: Promise<{ path: string[] }> }
+
+// Elements, which are rendered only on a page that shows them.
+const liveTables = { coverage: <CoverageTable />, disturbances: <DisturbancesTable /> }
 
 export const dynamicParams = true
 
@@ -37,6 +42,7 @@ export default async function Page({ params }: Props) {
       crumbs={crumbsOf(article)}
       previous={previous}
       next={next}
+      liveTables={liveTables}
       editUrl={editUrl(env.studioUrl, article.id)}
     />
   )

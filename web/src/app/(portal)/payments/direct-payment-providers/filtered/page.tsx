@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { Breadcrumbs } from '../../../../../features/page/breadcrumbs.tsx'
+import { PAYMENT_PROVIDERS } from '../../../../../features/providers/metadata.ts'
+import { PaymentProvidersPage } from '../../../../../features/providers/payment-providers-page.tsx'
+
+export const metadata: Metadata = PAYMENT_PROVIDERS
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** The table as the query of the address filters it: what a reader without JavaScript, or with a link, gets. */
+export default async function Page({ searchParams }: Props) {
+  const query = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const crumbs = [{ label: 'Payments' }, { label: PAYMENT_PROVIDERS.title }]
+  return <PaymentProvidersPage query={query} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} />
+}
