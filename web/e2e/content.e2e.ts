@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { lake, stack } from './stack.ts'
+
+type Stored = { path: string; title: string; version: string | null; successor: string | null; diagrams: number }
+
+const PAGES = `*[_type == "page"] | order(path){
+  path,
+  title,
+  version,
+  "successor": successor->path,
+  "diagrams": count(body[_type == "diagram"])
+}`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
+
+test('F1 every documentation page answers, with its title; every V2 page leads to its V3 counterpart', async () => {
+  test.slow()
+  const pages = await lake.fetch<Stored[]>(PAGES)
+  expect(pages).toHaveLength(113)
+  let drawn = 0
+  for (const { path, title, version, successor, diagrams } of pages) {
+    const response = await fetch(`${stack.webUrl}${path}`, { headers: { 'accept-encoding': 'identity' } })
+    const html = await response.text()
+    expect(response.status, path).toBe(200)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main, path).toContain(`<h1>${escaped(title)}</h1>`)
+    if (version === 'v2') {
+      expect(successor, path).not.toBeNull()
+      expect(main, path).toContain('This describes API V2, which is deprecated')
+      expect(main, path).toContain(`href="${successor}"`)
+    }
+    const described = main.match(/<svg[^>]*role="img"[^>]*><title[^>]*>[^<]+<\/title><desc[^>]*>[^<]+<\/desc>/g) ?? []
+    expect(described.length, `${path} draws its diagrams, each with its words`).toBeGreaterThanOrEqual(diagrams)
+    drawn += described.length
+  }
+  expect(drawn).toBeGreaterThanOrEqual(25)
+})
+
+test('F6 a page with a link to a page that is gone is published, and the link is text', async ({ content }) => {
+  const link = { _type: 'pageLink', _key: 'l', page: { _type: 'reference', _ref: 'page_docs_gone', _weak: true } }
+  const span = { _type: 'span', _key: 's', text: 'A link to nowhere', marks: ['l'] }
+  const block = { _type: 'block', _key: 'b', style: 'normal', markDefs: [link], children: [span] }
+  const path = '/docs/accounts/v3/e2e-broken-link'
+  await content.put({
+    _id: 'page_e2e_broken_link',
+    _type: 'page',
+    title: 'Broken',
+    path,
+    product: 'accounts',
+    version: 'v3',
+    body: [block],
+  })
+  await expect
+    .poll(async () => (await fetch(`${stack.webUrl}${path}`)).text(), { timeout: 30_000 })
+    .toContain('<p>A link to nowhere</p>')
+})
