@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { banks } from '@portal/openapi/cast'
 import { providers } from '@portal/studio/seed'
 
+const FIELDS = ['name', 'country', 'bic', 'channels', 'dataCapabilities', 'segments', 'status', 'paymentCapabilities']
+
 // The sample content may not import the descriptions, so what both say of an institution is compared here.
 test('B6 the institutions that examples name are providers, and both say the same of them', () => {
   const documents = providers()
   const told = banks.map(({ name }) => {
     const provider = documents.find((document) => document['name'] === name)
-    const { country, bic, channels, dataCapabilities, segments, status, paymentCapabilities } = provider ?? {}
-    return { name, country, bic, channels, data: dataCapabilities, segments, status, payments: paymentCapabilities }
+    return Object.fromEntries(FIELDS.map((field) => [field, provider?.[field]]))
   })
   expect(told).toEqual(
     banks.map(({ name, country, bic, channels, data, segments, status, instant }) => ({
@@ -16,10 +17,11 @@ test('B6 the institutions that examples name are providers, and both say the sam
       country,
       bic,
       channels: channels.map(({ mode }) => mode),
-      data,
+      dataCapabilities: data,
       segments,
       status,
-      payments: instant === undefined ? [] : ['SINGLE_PAYMENT', ...(instant ? ['SINGLE_INSTANT_PAYMENT'] : [])],
+      paymentCapabilities:
+        instant === undefined ? [] : ['SINGLE_PAYMENT', ...(instant ? ['SINGLE_INSTANT_PAYMENT'] : [])],
     })),
   )
 })
