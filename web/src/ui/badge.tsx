@@ -1,12 +1,14 @@
 import styles from './badge.module.css'
 
-export type BadgeVariant = 'primary' | 'secondary' | 'warning' | 'danger'
+export const badgeVariants = ['primary', 'secondary', 'warning', 'danger'] as const
 
-const VARIANTS: ReadonlySet<string> = new Set(['primary', 'secondary', 'warning', 'danger'] satisfies BadgeVariant[])
+export type BadgeVariant = (typeof badgeVariants)[number]
+
+const VARIANTS: ReadonlySet<unknown> = new Set(badgeVariants)
 
 /** Whether a value from the CMS names a variant. */
 export function isBadgeVariant(value: unknown): value is BadgeVariant {
-  return typeof value === 'string' && VARIANTS.has(value)
+  return VARIANTS.has(value)
 }
 
 /** A short word in capitals beside a label: NEW, BETA, DEPRECATED. */

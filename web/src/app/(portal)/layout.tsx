@@ -13,6 +13,7 @@ import { Navbar } from '../../features/navbar/navbar.tsx'
 import { loadNavbar } from '../../features/navbar/navbar.query.ts'
 import { EarlyClicks } from '../../features/navigation/early-clicks.client.tsx'
 import { EARLY_CLICKS_SCRIPT } from '../../features/navigation/early-clicks.ts'
+import { FollowLinks } from '../../features/navigation/follow-links.client.tsx'
 import { PrefetchOnIntent } from '../../features/navigation/prefetch-on-intent.client.tsx'
 import { ProgressBar } from '../../features/navigation/progress-bar.client.tsx'
 import { ScrollManager } from '../../features/navigation/scroll-manager.client.tsx'
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </div>
           <Footer />
           <ScrollManager />
+          <FollowLinks />
           <PrefetchOnIntent />
           <EarlyClicks />
         </PortalConfigGate>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildMenuTree, flattenMenu, type MenuEntry } from './menu-tree.ts'
+import { packMenu, unpackMenu } from './packed-menu.ts'
 
 const segment = fc.constantFrom('a', 'b', 'c', '')
 const entries: fc.Arbitrary<MenuEntry[]> = fc.array(
@@ -51,6 +52,19 @@ test('E1 an entry stands below an ancestor of its own id, or at the top', () => 
       return nodes.every((parent) =>
         parent.children.every(({ key }) => key.startsWith(`${parent.key.replace(/#\d+$/, '')}.`)),
       )
+    }),
+  )
+})
+
+test('E9 whatever the entries, the menu arrives in the browser as it was built', () => {
+  const awkward = fc.oneof(
+    entries,
+    entries.map((menu) => menu.map((entry) => ({ ...entry, label: `50 % | ${entry.label}` }))),
+  )
+  fc.assert(
+    fc.property(awkward, (menu) => {
+      const tree = buildMenuTree(menu)
+      expect(unpackMenu(packMenu(tree))).toEqual(tree)
     }),
   )
 })

@@ -1,6 +1,6 @@
 'use client'
 import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import { mobileMenuOpen } from '../../lib/mobile-menu.ts'
 import { useHydrating } from '../../lib/use-hydrating.client.ts'
 import { useStore } from '../../lib/use-store.client.ts'
@@ -9,11 +9,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { MenuList } from './menu-list.tsx'
 import { revealInMenu } from './menu-scroll.ts'
 import { initialMenuState, menuReducer } from './menu-state.ts'
-import type { MenuNode } from './menu-tree.ts'
+import { unpackMenu } from './packed-menu.ts'
 import styles from './side-menu.module.css'
 
 /** The side menu: tells which entries are selected and which are open. The server renders it in its final state. */
-export function SideMenuIsland({ tree }: { tree: readonly MenuNode[] }) {
+export function SideMenuIsland({ menu }: { menu: string }) {
+  const tree = useMemo(() => unpackMenu(menu), [menu])
   const path = normalisePath(usePathname())
   const mobileOpen = useStore(mobileMenuOpen, false)
   const [state, dispatch] = useReducer(menuReducer, null, () => initialMenuState(tree, path))

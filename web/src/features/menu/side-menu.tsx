@@ -1,5 +1,6 @@
 import { loadMenu } from './menu.query.ts'
 import { MENU_ID, REVEAL_SCRIPT } from './menu-scroll.ts'
+import { packMenu } from './packed-menu.ts'
 import { SideMenuIsland } from './side-menu.client.tsx'
 import styles from './side-menu.module.css'
 
@@ -7,7 +8,7 @@ import styles from './side-menu.module.css'
 export async function SideMenu() {
   return (
     <nav id={MENU_ID} className={`stuck ${styles.side}`} aria-label="Documentation">
-      <SideMenuIsland tree={await loadMenu()} />
+      <SideMenuIsland menu={packMenu(await loadMenu())} />
       <script dangerouslySetInnerHTML={{ __html: REVEAL_SCRIPT }} />
     </nav>
   )

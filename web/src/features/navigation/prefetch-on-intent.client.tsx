@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { currentConnection, isFrugal } from '../../lib/connection.ts'
-import { prefetchTarget } from './prefetch-target.ts'
+import { pageLink } from './page-link.ts'
 
 /** How long the pointer rests on a link before it counts as a wish, in milliseconds. */
 const REST = 65
@@ -16,8 +16,8 @@ export function PrefetchOnIntent() {
     const onIntent = ({ target }: Event) => {
       clearTimeout(timer)
       const link = target instanceof Element ? target.closest('a') : null
-      const path = link && prefetchTarget(link, window.location)
-      if (!path || done.has(path)) return
+      const path = link && pageLink(link, window.location.origin)?.pathname
+      if (!path || path === window.location.pathname || done.has(path)) return
       timer = setTimeout(() => {
         if (isFrugal(currentConnection())) return
         done.add(path)
