@@ -12,7 +12,7 @@ export type SweeperParts = Warmer & {
 /** How long one page may take. */
 const PAGE_MS = 10_000
 /** Pages rendered at a time; more would starve the readers of a small machine. */
-const AT_A_TIME = 3
+const AT_A_TIME = 4
 
 /**
  * Renders every page anew after a change that shows on each, those being read first. A change that comes while a sweep

@@ -22,7 +22,7 @@ type Look = 'fresh' | 'pending' | 'overtaken'
 
 // A page that stays as it was after this many purges does not depend on what was purged.
 const MOST_PURGES = 3
-const FIRST_PAUSE_MS = { prompt: 15, patient: 150 } as const satisfies Record<Pace, number>
+const FIRST_PAUSE_MS = { prompt: 15, patient: 200 } as const satisfies Record<Pace, number>
 const LONGEST_PAUSE_MS = 200
 
 /** A warmer that asks this portal over its own port, as a reader would. */
