@@ -1,6 +1,7 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { choiceTitle, countOf, joined } from '../fields/preview.ts'
+import { disturbanceState } from '../fields/disturbance-state.ts'
 import { channels, disturbanceImpacts } from '../fields/provider-choices.ts'
 import { titleField } from '../fields/title.ts'
 import { isAfter } from '../rules/time-order.ts'
@@ -74,10 +75,14 @@ export const disturbance = defineType({
   ],
   orderings: [{ title: 'Newest', name: 'from', by: [{ field: 'from', direction: 'desc' }] }],
   preview: {
-    select: { title: 'title', severity: 'severity', until: 'until', providers: 'providers' },
-    prepare: ({ title, severity, until, providers }) => ({
+    select: { title: 'title', severity: 'severity', from: 'from', until: 'until', providers: 'providers' },
+    prepare: ({ title, severity, from, until, providers }) => ({
       title: title || 'Untitled disturbance',
-      subtitle: joined(until ? 'Over' : 'Ongoing', choiceTitle(severities, severity), countOf(providers, 'provider')),
+      subtitle: joined(
+        disturbanceState(from, until, new Date()),
+        choiceTitle(severities, severity),
+        countOf(providers, 'provider'),
+      ),
     }),
   },
 })

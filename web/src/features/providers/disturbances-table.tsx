@@ -43,6 +43,7 @@ export async function DisturbancesTable() {
                 <th scope="row">
                   {items(disturbance.providers).join(', ')}
                   <small>{title}</small>
+                  {update?.message && <small>{update.message}</small>}
                 </th>
                 <td data-label="Channel">{channel ? (CHANNELS[channel] ?? channel) : 'Both'}</td>
                 <td data-label="Impact">{impact ? (IMPACTS[impact] ?? impact) : 'Not known'}</td>
@@ -57,16 +58,7 @@ export async function DisturbancesTable() {
                     </small>
                   )}
                 </td>
-                <td data-label="Last update">
-                  {update ? (
-                    <>
-                      <Moment at={update.at} />
-                      <small>{update.message}</small>
-                    </>
-                  ) : (
-                    'None'
-                  )}
-                </td>
+                <td data-label="Last update">{update ? <Moment at={update.at} /> : 'None'}</td>
                 <td data-label="Status">{stateOf(disturbance, now)}</td>
               </tr>
             )
