@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { DemoPage } from '../../../../features/demo/demo-page.tsx'
+import { paths } from '../../../../paths.ts'
+import { ConfiguredDemo } from '../../configured-demo.client.tsx'
+
+export const metadata: Metadata = {
+  title: 'Payments live demo',
+  description: 'Collect a test payment with real calls of the Direct Payment API, from a token to its status.',
+}
+
+/** The live demo of the Direct Payment API. */
+export default function PaymentsDemoPage() {
+  return (
+    <DemoPage name="payments" crumbs={[{ label: 'Payments', to: paths.paymentsQuickstart() }]}>
+      <ConfiguredDemo name="payments" />
+    </DemoPage>
+  )
+}
