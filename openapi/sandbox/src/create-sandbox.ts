@@ -13,12 +13,16 @@ import { createShelf } from './state/shelf.ts'
 import { TOKEN_SECONDS, type Token } from './state/tokens.ts'
 import { createWorld, type World } from './state/world.ts'
 import { DAY, SECOND } from './time.ts'
+import { answerWebhooks } from './webhooks/answer-webhooks.ts'
+import { deliver, type WebhookOptions } from './webhooks/deliver.ts'
 
 export type SandboxOptions = {
   now?: () => number
   limits?: Partial<Limits>
   /** Whether a client id is one of the portal's. The published ones are, unless this says otherwise. */
   isClient?: (clientId: string) => boolean | Promise<boolean>
+  /** Lets visitors have events sent to programs on this machine. Nothing is sent without. */
+  webhooks?: WebhookOptions
   /** The brand that the simulated bank's pages carry. */
   brand?: () => string | Promise<string>
 }
@@ -67,8 +71,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     worldOf,
     brand: options.brand ?? (() => ''),
     isClient: async (id) => (options.isClient ?? ((known) => published.has(known)))(id),
-    notify: () => undefined,
-    schedule: () => undefined,
+    notify: (world, event) => {
+      if (options.webhooks) void deliver(world, event, now(), options.webhooks)
+    },
+    schedule: (milliseconds, work) => {
+      if (options.webhooks) setTimeout(work, milliseconds).unref()
+    },
   }
 
   return {
@@ -82,6 +90,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         const api = loadApi(head)
         if (api) return await answerApi(api, rest, request, context)
         if (head === 'bank') return await answerBank(rest, request, context)
+        if (head === 'webhooks') return respond(asked, await answerWebhooks(request, context, options.webhooks))
         const ids = descriptions.map(({ id }) => `/sandbox/${id}`).join(', ')
         throw new SandboxError('RESOURCE_UNKNOWN', { description: `The sandbox answers under ${ids}.` })
       } catch (error) {

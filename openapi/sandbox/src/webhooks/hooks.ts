@@ -1,6 +1,15 @@
 import { perWorld } from '../state/world.ts'
 
-/** Where a visitor wants events sent: of the Accounts APIs by the sandbox's own call, of payments by subscription. */
-export type Hooks = { events: { url: string; secret: string } | undefined; subscription: string | undefined }
+/** Where a visitor wants events sent, and how many were sent in the running minute. */
+export type Hooks = {
+  target: { url: string; secret: string } | undefined
+  /** What a subscription of the Direct Payment API named; called where it lies on this machine. */
+  subscription: string | undefined
+  sent: { minute: number; count: number }
+}
 
-export const hooksOf = perWorld((): Hooks => ({ events: undefined, subscription: undefined }))
+export const hooksOf = perWorld((): Hooks => ({
+  target: undefined,
+  subscription: undefined,
+  sent: { minute: 0, count: 0 },
+}))

@@ -34,15 +34,13 @@ export function DemoPage({
       </nav>
       <h1>{demo.title}</h1>
       <p className={styles['lead']}>{demo.lead}</p>
-      <noscript>
-        <Outline demo={demo} />
-      </noscript>
+      <Outline demo={demo} />
       <div className={styles['live']}>{children}</div>
     </div>
   )
 }
 
-/** The whole demo to read, for a browser that does not run it. */
+/** The whole demo to read, shown by a browser that does not run it. */
 function Outline({ demo }: { demo: Demo }) {
   return (
     <div className={styles['outline']}>

@@ -9,7 +9,9 @@ let made: Promise<{ fetch: (request: Request) => Promise<Response> }> | undefine
 
 async function makeSandbox() {
   const { createSandbox } = await import('@portal/sandbox')
+  const own = ['WEB_PORT', 'STUDIO_PORT', 'LAKE_PORT'].flatMap((name) => Number(process.env[name]) || [])
   return createSandbox({
+    ...(process.env['SANDBOX_WEBHOOKS'] === 'loopback' && { webhooks: { refusedPorts: own } }),
     brand: async () => (await loadNavbar()).brand,
     isClient: async (id) => {
       const { accounts, payments } = await loadPortalConfig()
@@ -20,7 +22,10 @@ async function makeSandbox() {
 
 /** The described APIs, simulated, and the pages of the simulated bank. */
 async function handle(request: Request): Promise<Response> {
-  made ??= makeSandbox()
+  made ??= makeSandbox().catch((error: unknown) => {
+    made = undefined
+    throw error
+  })
   return (await made).fetch(publicRequest(request))
 }
 

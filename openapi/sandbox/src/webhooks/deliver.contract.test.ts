@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { toText } from '@portal/openapi/json'
+import { askToken, sender, visit } from '../testing/visitor.ts'
+import { mayDeliverTo } from './deliver.ts'
+
+type Heard = { method: string; url: string; signature: string; body: string }
+
+/** A program on this machine that hears one call. */
+async function listen() {
+  const { promise: heard, resolve: tell } = Promise.withResolvers<Heard>()
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      response.end('thanks')
+      const signature = toText(request.headers['webhook-signature'])
+      tell({ method: request.method ?? '', url: request.url ?? '', signature, body })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/hook`, heard, close: () => server.close() }
+}
+
+test('J1 an event reaches a program on this machine, signed, when the operator allows it', async () => {
+  const { send } = await visit('accounts-v3', { webhooks: {} })
+  const program = await listen()
+  const set = await send('PUT', '/webhooks', { body: { url: program.url, secret: 'a-shared-secret' } })
+  expect(set.status).toBe(200)
+  const user = await send('POST', '/accounts-v3/v3/users', { body: { external_id: 'c-1' } })
+  await send('DELETE', `/accounts-v3/v3/users/${toText(user.body['id'])}`)
+  const { method, body, signature } = await program.heard
+  program.close()
+  expect(method).toBe('POST')
+  expect(JSON.parse(body)).toMatchObject({ type: 'USER_DELETED', external_id: 'c-1', data: { origin: 'PARTNER' } })
+  const [time = ''] = /(?<=^t=)\d+/.exec(signature) ?? []
+  const expected = createHmac('sha256', 'a-shared-secret').update(`${time}.${body}`).digest('hex')
+  expect(signature).toBe(`t=${time},v1=${expected}`)
+})
+
+test('J1 without the operator’s leave nothing can be sent anywhere', async () => {
+  const { send } = await visit('accounts-v3')
+  const reply = await send('PUT', '/webhooks', { body: { url: 'http://127.0.0.1:9/', secret: 'a-shared-secret' } })
+  expect([reply.status, reply.body['error']]).toEqual([403, 'RESOURCE_FORBIDDEN'])
+})
+
+test.each([
+  ['http://127.0.0.1:8080/hook', true],
+  ['http://localhost:8080/hook', true],
+  ['http://[::1]:8080/', true],
+  ['http://127.0.0.1:3334/v1/data', false],
+  ['http://user:word@127.0.0.1:8080/', false],
+  ['http://169.254.169.254/latest/meta-data', false],
+  ['http://10.0.0.1/', false],
+  ['http://127.0.0.1.evil.example/', false],
+  ['http://evil.example#@127.0.0.1/', false],
+  ['https://shop.example/hooks', false],
+  ['file:///etc/passwd', false],
+  ['nonsense', false],
+])('Q3 whether events may be sent to %s: %s', (address, allowed) => {
+  expect(mayDeliverTo(address, { refusedPorts: [3334] })).toBe(allowed)
+})
+
+test('Q3 a stranger’s token sets no address', async () => {
+  const { sandbox } = await visit('accounts-v3', { webhooks: {} })
+  const reply = await sender(sandbox, { authorization: 'Bearer nobody' })('PUT', '/webhooks', { body: {} })
+  expect(reply.status).toBe(401)
+  expect(await askToken(sandbox, 'accounts-v3')).toMatch(/^sbx_/)
+})
