@@ -28,12 +28,10 @@ export function loginPage(id: string, { institutionId }: Visit, tried: string | 
         <label>Password <input type="password" name="password" autocomplete="off" required /></label>
         ${
           profile &&
-          html`<label
-              >Profile
-              <select name="profile">
-                ${scenarios.map(({ name }) => html`<option>${name}</option>`)}
-              </select></label
-            >
+          html`<label for="profile">Profile</label>
+            <select id="profile" name="profile">
+              ${scenarios.map(({ name }) => html`<option>${name}</option>`)}
+            </select>
             <p class="hint">The profile decides what the ${simulator.name.toLowerCase()} holds and how it answers.</p>`
         }
         <div class="acts">
