@@ -25,15 +25,19 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const path = canonicalPath(pathname)
   const live = await livePaths()
   const redirect = live?.redirects.get(path)
-  if (redirect && !live?.paths.has(path))
+  const isReference = live?.references.has(path) === true
+  if (redirect && !live?.paths.has(path) && !isReference)
     return redirectTo(request, redirect.to, search, redirect.permanent ? 308 : 307)
   if (path !== pathname) return redirectTo(request, path, search, 308)
 
   const warming = request.headers.has(WARM_HEADER)
   // Without any set (the portal has just started and can't reach itself) the page decides: late, but never wrong.
-  const known = standalone.has(path) || !live || live.paths.has(path) || request.cookies.has('__prerender_bypass')
+  const known =
+    isReference || standalone.has(path) || !live || live.paths.has(path) || request.cookies.has('__prerender_bypass')
   if (!known) return NextResponse.rewrite(new URL('/missing', request.url), { status: 404 })
   if (!warming && !request.headers.has('next-router-prefetch')) noteRead(path)
+  // The pages of references stand under a root layout of their own, which their addresses can't tell.
+  if (isReference) return NextResponse.rewrite(new URL(`/reference-pages${encodeURI(path)}${search}`, request.url))
   // The whole table is prerendered; one that the address filters is made for it.
   if (path === paths.paymentsProviders() && isFiltered(request.nextUrl.searchParams))
     return NextResponse.rewrite(new URL(`${path}/filtered${search}`, request.url))

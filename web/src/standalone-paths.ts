@@ -4,4 +4,5 @@ export const STANDALONE_PATHS: readonly string[] = [
   '/accounts/v3/quickstart-demo',
   '/payments/quickstart-demo',
   '/payments/direct-payment-providers',
+  '/reference',
 ]

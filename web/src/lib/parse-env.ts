@@ -20,6 +20,8 @@ const variables = z.object({
   /** What `next start` sets; WEB_PORT wins. */
   PORT: port.optional(),
   STUDIO_URL: address.optional(),
+  /** The portal's public address. */
+  WEB_URL: address.optional(),
   /** Set by next.config.ts. */
   PORTAL_READ_STAMP: z.string().default('none'),
 })
@@ -33,6 +35,7 @@ export type Env = {
   previewSecret: string | undefined
   readToken: string | undefined
   studioUrl: string | undefined
+  webUrl: string
 }
 
 /** Thrown when a variable of the environment can't be used; the message has a line for each. */
@@ -51,13 +54,15 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env
   if (!parsed.success)
     throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const value = parsed.data
+  const webPort = value.WEB_PORT ?? value.PORT ?? 3000
   return {
     source: resolveContentSource(raw),
-    webPort: value.WEB_PORT ?? value.PORT ?? 3000,
+    webPort,
     readStamp: value.PORTAL_READ_STAMP,
     webhookSecret: value.WEBHOOK_SECRET,
     previewSecret: value.PREVIEW_SECRET,
     readToken: value.SANITY_READ_TOKEN,
     studioUrl: value.STUDIO_URL,
+    webUrl: (value.WEB_URL ?? `http://localhost:${webPort}`).replace(/\/+$/, ''),
   }
 }

@@ -902,6 +902,36 @@ export type DISTURBANCES_QUERY_RESULT = Array<{
   providers: Array<string>;
 }>;
 
+// Source: ../web/src/features/reference/load/reference.query.ts
+// Variable: REFERENCES_QUERY
+// Query: *[_type == "apiReference" && defined(path)]{title, path, label, "bundled": source.bundled} | order(path asc)
+export type REFERENCES_QUERY_RESULT = Array<{
+  title: string;
+  path: string;
+  label: string | null;
+  bundled: "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "direct-accounts-v2" | "direct-payment" | "insights" | null;
+}>;
+
+// Source: ../web/src/features/reference/load/reference.query.ts
+// Variable: REFERENCE_QUERY
+// Query: *[_type == "apiReference" && path == $path][0]{    title, path, label, groups, servers[]{url, description},    source{kind, bundled, url, "file": file.asset->url}  }
+export type REFERENCE_QUERY_RESULT = {
+  title: string;
+  path: string;
+  label: string | null;
+  groups: Array<string> | null;
+  servers: Array<{
+    url: string;
+    description: string | null;
+  }> | null;
+  source: {
+    kind: "bundled" | "file" | "url";
+    bundled: "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "direct-accounts-v2" | "direct-payment" | "insights" | null;
+    url: string | null;
+    file: string | null;
+  };
+} | null;
+
 // Source: ../web/src/sanity/page-paths.ts
 // Variable: PAGE_PATHS_QUERY
 // Query: *[_type == "page" && defined(path)]{path} | order(path asc)
@@ -943,6 +973,8 @@ declare global {
     "*[_type == \"siteSettings\"][0].portalConfig{\n  accounts{ clientId }, payments{ clientId, currency }\n}": | PORTAL_CONFIG_QUERY_RESULT;
     "*[_type == \"provider\" && defined(name)] | order(lower(name) asc, _id asc){\n  _id,\n  name,\n  country,\n  bic,\n  channels,\n  dataCapabilities,\n  paymentCapabilities,\n  maxStartDateDelay,\n  segments,\n  status\n}": | PROVIDERS_QUERY_RESULT;
     "*[_type == \"disturbance\" && defined(from)] | order(from desc, _id asc){\n  _id,\n  title,\n  severity,\n  channel,\n  impact,\n  from,\n  until,\n  updates,\n  \"providers\": providers[]->name\n}": | DISTURBANCES_QUERY_RESULT;
+    "*[_type == \"apiReference\" && defined(path)]{title, path, label, \"bundled\": source.bundled} | order(path asc)": | REFERENCES_QUERY_RESULT;
+    "*[_type == \"apiReference\" && path == $path][0]{\n    title, path, label, groups, servers[]{url, description},\n    source{kind, bundled, url, \"file\": file.asset->url}\n  }": | REFERENCE_QUERY_RESULT;
     "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;

@@ -9,6 +9,8 @@ export const tags = {
   snippet: (id: string) => `snippet:${id}`,
   /** An API description, by the path of its reference. */
   reference: (path: string) => `reference:${path}`,
+  /** The set of references, with their titles. */
+  references: 'references',
   menu: 'menu',
   settings: 'settings',
   announcements: 'announcements',
@@ -55,7 +57,7 @@ export function tagsOfChange(change: Change): string[] {
     case 'disturbance':
       return [tags.disturbances]
     case 'apiReference':
-      return unique(paths.map((path) => tags.reference(path ?? '')))
+      return unique([...paths.map((path) => tags.reference(path ?? '')), tags.references])
     case 'redirect':
       return [tags.redirects]
     default:

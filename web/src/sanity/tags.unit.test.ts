@@ -43,7 +43,7 @@ test.each([
   {
     name: 'an API description',
     of: change({ _type: 'apiReference', path: '/reference-x' }),
-    tags: ['reference:/reference-x'],
+    tags: ['reference:/reference-x', 'references'],
   },
   { name: 'a redirect', of: change({ _type: 'redirect' }), tags: ['redirects'] },
   { name: 'an image', of: change({ _type: 'sanity.imageAsset' }), tags: [] },

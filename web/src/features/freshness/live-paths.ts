@@ -5,6 +5,8 @@ export const livePathsSchema = z.object({
   /** When the reading began; tells an answer from before a change from one after it. */
   at: z.number(),
   paths: z.array(z.string()),
+  /** The pages of the API references, which a route of their own serves. */
+  references: z.array(z.string()),
   redirects: z.array(z.object({ from: z.string(), to: z.string(), permanent: z.boolean() })),
 })
 
@@ -15,6 +17,7 @@ export type LivePaths = {
   at: number
   checkedAt: number
   paths: ReadonlySet<string>
+  references: ReadonlySet<string>
   redirects: ReadonlyMap<string, { to: string; permanent: boolean }>
 }
 
@@ -29,7 +32,10 @@ export function currentLivePaths(): LivePaths | undefined {
 }
 
 /** Takes over an answer of /api/paths, unless the set in use is newer. */
-export function adoptLivePaths({ at, paths, redirects }: LivePathsAnswer, now: number = Date.now()): LivePaths {
+export function adoptLivePaths(
+  { at, paths, references, redirects }: LivePathsAnswer,
+  now: number = Date.now(),
+): LivePaths {
   const known = globalThis.portalLivePaths
   if (known && known.at > at) {
     known.checkedAt = now
@@ -39,6 +45,7 @@ export function adoptLivePaths({ at, paths, redirects }: LivePathsAnswer, now: n
     at,
     checkedAt: now,
     paths: new Set(paths),
+    references: new Set(references),
     redirects: new Map(redirects.map(({ from, to, permanent }) => [canonical(from), { to, permanent }])),
   }
   return globalThis.portalLivePaths

@@ -3,7 +3,7 @@ import { env } from '../../env.ts'
 import { paths } from '../../paths.ts'
 import { STANDALONE_PATHS } from '../../standalone-paths.ts'
 import { loadDependentPaths, loadPathsOfLiveTables } from './dependents.query.ts'
-import { adoptLivePaths, currentLivePaths, fetchLivePaths } from './live-paths.ts'
+import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from './live-paths.ts'
 import { purge } from './purge.ts'
 import { recentFirst, recentReads } from './recent-reads.ts'
 import { createRevalidator } from './revalidator.ts'
@@ -16,10 +16,14 @@ export const revalidator = createRevalidator({
   refreshPaths,
   knownPaths: async () => {
     const live = currentLivePaths() ?? adoptLivePaths(await fetchLivePaths(env.webPort))
-    return withOthers(live.paths)
+    return withOthers(live)
   },
   dependents: loadDependentPaths,
   liveTables: async () => [...(await loadPathsOfLiveTables()), paths.paymentsProviders()],
+  referencePages: (path) => [
+    paths.reference(),
+    ...[...(currentLivePaths()?.references ?? [])].filter((page) => page.startsWith(`${path}/`)),
+  ],
   recentFirst,
   recentReads,
   now: Date.now,
@@ -34,6 +38,6 @@ async function refreshPaths(since: number, deadline: number): Promise<void> {
 }
 
 // What is being read may be no page of the content source: the search, a reference, the not-found page.
-function withOthers(known: ReadonlySet<string>): string[] {
-  return [...new Set([...known, ...STANDALONE_PATHS, ...recentReads(), '/missing'])]
+function withOthers({ paths: pages, references }: LivePaths): string[] {
+  return [...new Set([...pages, ...STANDALONE_PATHS, ...recentReads(), '/missing', ...references])]
 }

@@ -10,6 +10,8 @@ export type RevalidatorParts = SweeperParts & {
   dependents: (ids: readonly string[]) => Promise<readonly string[]>
   /** The pages with a table of the institutions or of what disturbs them. */
   liveTables: () => Promise<readonly string[]>
+  /** The pages of the reference at a path, below it, and the list of references. */
+  referencePages: (path: string) => readonly string[]
   /** The pages being read. */
   recentReads: () => readonly string[]
 }
@@ -70,7 +72,7 @@ async function startBatch(
   const purged = [...new Set(changes.flatMap(tagsOfChange))]
   if (purged.length === 0) return { finished: Promise.resolve({ purged, warmed: 0, late: 0, everywhere: false }) }
   const since = await parts.purge(purged)
-  const setChanged = purged.includes(tags.paths) || purged.includes(tags.redirects)
+  const setChanged = [tags.paths, tags.redirects, tags.references].some((tag) => purged.includes(tag))
   if (setChanged) await parts.refreshPaths(since, since + TOUCHED_MS)
 
   const limit = createLimit(AT_A_TIME)
@@ -100,15 +102,17 @@ function ownPaths(changes: readonly Change[]): string[] {
   return [...new Set(paths)].filter((path) => path.startsWith('/'))
 }
 
-// Whatever links to a page that moved, shows a snippet, or has a table that is made from other documents.
+// Whatever links to a page that moved, shows a snippet, has a table that is made from other documents, or hangs from a
+// reference.
 async function dependentPaths(parts: RevalidatorParts, changes: readonly Change[]): Promise<readonly string[]> {
   const linked = changes.filter(({ _type, moved }) => _type === 'snippet' || (_type === 'page' && moved !== false))
   const listed = changes.some(({ _type }) => _type === 'provider' || _type === 'disturbance')
+  const references = ownPaths(changes.filter(({ _type }) => _type === 'apiReference'))
   const [linking, listing] = await Promise.all([
     parts.dependents(linked.map(({ _id }) => _id)),
     listed ? parts.liveTables() : [],
   ])
-  return [...new Set([...linking, ...listing])]
+  return [...new Set([...linking, ...listing, ...references.flatMap(parts.referencePages)])]
 }
 
 // The first of a burst waits until what is being read shows the change; the others are part of its sweep.

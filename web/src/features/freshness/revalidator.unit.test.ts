@@ -29,6 +29,7 @@ function portal(given: Partial<RevalidatorParts> = {}) {
     knownPaths: async () => ['/a', '/b', '/c'],
     dependents: async (ids) => (ids.length > 0 ? ['/linking'] : []),
     liveTables: async () => ['/coverage'],
+    referencePages: () => [],
     recentFirst: (paths) => [...paths],
     recentReads: () => ['/c'],
     now: () => moment,

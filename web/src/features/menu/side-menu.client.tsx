@@ -1,6 +1,6 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
+import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { mobileMenuOpen } from '../../lib/mobile-menu.ts'
 import { useHydrating } from '../../lib/use-hydrating.client.ts'
 import { useStore } from '../../lib/use-store.client.ts'
@@ -15,7 +15,7 @@ import styles from './side-menu.module.css'
 /** The side menu: tells which entries are selected and which are open. The server renders it in its final state. */
 export function SideMenuIsland({ menu }: { menu: string }) {
   const tree = useMemo(() => unpackMenu(menu), [menu])
-  const path = normalisePath(usePathname())
+  const path = normalisePath(useCurrentPath())
   const mobileOpen = useStore(mobileMenuOpen, false)
   const [state, dispatch] = useReducer(menuReducer, null, () => initialMenuState(tree, path))
   if (state.tree !== tree) dispatch({ type: 'tree-changed', tree })

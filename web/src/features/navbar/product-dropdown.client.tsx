@@ -1,6 +1,6 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { routerTransition } from '../../lib/router-transition.ts'
 import { placeOf } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ type ProductDropdownProps = { id: string; label: string; children: ReactNode }
 
 /** A product of the top bar: a button that shows its panel. Escape, a click outside and leaving it by Tab close it. */
 export function ProductDropdown({ id, label, children }: ProductDropdownProps) {
-  const here = placeOf(usePathname()).product === id
+  const here = placeOf(useCurrentPath()).product === id
   const [open, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { useState, type ReactNode } from 'react'
+import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { placeOf } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './product-tabs.module.css'
@@ -12,7 +12,7 @@ type ProductTabsProps = {
 
 /** The products in the mobile menu: a row of buttons, each with a list that it opens; three columns on a tablet. */
 export function ProductTabs({ products, contact }: ProductTabsProps) {
-  const here = placeOf(usePathname()).product
+  const here = placeOf(useCurrentPath()).product
   const [open, setOpen] = useState<string | null>(null)
   return (
     <nav aria-label="Products">

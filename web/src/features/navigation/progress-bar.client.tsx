@@ -1,6 +1,6 @@
 'use client'
-import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { routerTransition } from '../../lib/router-transition.ts'
 import { useStore } from '../../lib/use-store.client.ts'
 import { SITE } from '../../site.ts'
@@ -8,7 +8,7 @@ import styles from './progress-bar.module.css'
 
 /** A thin bar on the lower edge of the top bar, once a page has been loading for 200 ms. */
 export function ProgressBar() {
-  const path = usePathname()
+  const path = useCurrentPath()
   const transition = useStore(routerTransition, null)
   const [slow, setSlow] = useState(false)
   const loading = transition !== null && transition.path !== path

@@ -6,7 +6,7 @@ import type { MemberOf } from '../body-types.ts'
 import type { OperationInfo, RenderContext } from '../context.ts'
 import styles from './api-operation.module.css'
 import { Callout } from './callout.tsx'
-import { MethodBadge } from './method-badge.tsx'
+import { MethodBadge } from '../../../ui/method-badge.tsx'
 
 /** An operation of an API as a guide shows it, drawn from the API's description. */
 export function ApiOperation({ value, context }: { value: MemberOf<'apiOperation'>; context: RenderContext }) {

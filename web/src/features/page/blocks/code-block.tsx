@@ -5,7 +5,7 @@ import { languageId, languageName } from '../code/languages.ts'
 import type { RenderContext } from '../context.ts'
 import { CodeLines } from './code-lines.tsx'
 import styles from './code.module.css'
-import { MethodBadge } from './method-badge.tsx'
+import { MethodBadge } from '../../../ui/method-badge.tsx'
 
 type CodeBlockProps = { value: MemberOf<'codeBlock'>; context: RenderContext }
 

@@ -1,0 +1,76 @@
+import '../../../../styles/layers.css'
+import '../../../../styles/fonts.css'
+import '../../../../styles/reset.css'
+import '../../../../styles/tokens.css'
+import '../../../../styles/base.css'
+import '../../../../features/reference/ui/scalar-theme.css'
+import '../../../../features/reference/ui/reference.css'
+import type { ReactNode } from 'react'
+import { AnnouncementBar } from '../../../../features/announcement/announcement-bar.tsx'
+import { Footer } from '../../../../features/footer/footer.tsx'
+import { SideMenu } from '../../../../features/menu/side-menu.tsx'
+import { MobileMenu } from '../../../../features/navbar/mobile-menu.tsx'
+import { Navbar } from '../../../../features/navbar/navbar.tsx'
+import { PortalConfigGate } from '../../../../features/portal-config/portal-config-gate.client.tsx'
+import { loadPortalConfig } from '../../../../features/portal-config/portal-config.query.ts'
+import { loadReferencePage } from '../../../../features/reference/load/reference-page.ts'
+import { DocumentNavigation } from '../../../../features/reference/ui/document-navigation.client.tsx'
+import { ReferenceNav } from '../../../../features/reference/ui/reference-nav.tsx'
+import { fontClasses } from '../../../../fonts/index.ts'
+import { CurrentPathProvider } from '../../../../lib/current-path.client.tsx'
+import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../../../sanity/rendered-at.ts'
+import { IconSprite } from '../../../../ui/icon-sprite.tsx'
+import { SkipLink } from '../../../../ui/skip-link.client.tsx'
+import styles from './layout.module.css'
+import { pathOfParams, type PathParams } from './path-params.ts'
+
+export { generateMetadata, viewport } from '../../../(portal)/layout.tsx'
+
+type Props = { params: Promise<PathParams>; children: ReactNode }
+
+/**
+ * The shell around a reference, as a root of its own: whoever enters or leaves a reference loads a document, so
+ * nothing of Scalar stays behind. Scalar's markup brings the `main`.
+ */
+export default async function ReferenceRootLayout({ params, children }: Props) {
+  const rendered = { [RENDERED_AT_ATTRIBUTE]: renderedAt() }
+  const path = pathOfParams(await params)
+  const data = await loadReferencePage(path)
+  return (
+    <html lang="en" dir="ltr" className={fontClasses} suppressHydrationWarning {...rendered}>
+      <body className="light-mode">
+        <CurrentPathProvider path={path}>
+          <PortalConfigGate fallback={await loadPortalConfig()}>
+            <IconSprite />
+            <SkipLink />
+            <AnnouncementBar />
+            <Navbar />
+            <div className={`wrap ${styles.frame}`}>
+              <MobileMenu>
+                <SideMenu />
+              </MobileMenu>
+              {data && (
+                <nav className={`stuck ${styles.nav}`} aria-label="Operations">
+                  <ReferenceNav data={data} />
+                </nav>
+              )}
+              <div className={styles.content}>
+                {data && (
+                  <details className={styles.fold}>
+                    <summary>Groups and operations</summary>
+                    <nav aria-label="Groups and operations">
+                      <ReferenceNav data={data} />
+                    </nav>
+                  </details>
+                )}
+                {children}
+              </div>
+            </div>
+            <Footer />
+            <DocumentNavigation />
+          </PortalConfigGate>
+        </CurrentPathProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,71 @@
+import { cutDescription, type Selection } from '../description/cut.ts'
+import { LIMITS } from '../description/limits.ts'
+import { outlineOf } from '../description/outline-of.ts'
+import { operationPage } from '../description/outline.ts'
+import { parseDescription } from '../description/parse.ts'
+import { tidyDescription } from '../description/tidy.ts'
+import type { JsonRecord } from '../../../lib/record.ts'
+import type { PageConfiguration } from '../scalar/configuration.ts'
+import { HEAD_PLACE, ORIGIN_PLACE } from './places.ts'
+import { finishMarkup } from './finish-markup.ts'
+import { fit } from './fit.ts'
+import { type PlannedPage, planPages } from './plan-pages.ts'
+import type { RenderedPage, RenderMessage, RenderRequest } from './protocol.ts'
+import { purgedCss } from './purge-css.ts'
+import { renderMarkup } from './render-markup.ts'
+import { endMarkup } from './end-markup.ts'
+
+/**
+ * Renders every page of a reference, the whole of it first.
+ *
+ * @throws {DescriptionRefused} when the description is none, or exceeds a limit
+ */
+export async function* renderReference(request: RenderRequest): AsyncGenerator<RenderMessage> {
+  const document = withServers(tidyDescription(parseDescription(request.text)), request.servers)
+  const outline = outlineOf(document, request.groups)
+  yield { type: 'outline', outline }
+  for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(document, page, request) }
+  yield { type: 'done' }
+}
+
+async function renderPage(document: JsonRecord, page: PlannedPage, request: RenderRequest): Promise<RenderedPage> {
+  const first = await renderSelections(document, page, page.selections, request)
+  if (Buffer.byteLength(first.markup) <= LIMITS.markup) return first
+  const fitting = fit(page.selections, first.markup, LIMITS.markup - SLACK)
+  return renderSelections(document, page, fitting, request)
+}
+
+// What the list of the rest may take.
+const SLACK = 50_000
+
+async function renderSelections(
+  document: JsonRecord,
+  page: PlannedPage,
+  selections: readonly Selection[],
+  { path }: RenderRequest,
+): Promise<RenderedPage> {
+  const configuration: PageConfiguration = {
+    document: cutDescription(document, selections, {
+      introduction: page.kind === 'reference',
+      footnote: (group, operation) =>
+        page.kind === 'operation' || operation.kind === 'webhook'
+          ? ''
+          : `[Responses and schemas in full](${path}/${operationPage(group, operation)})`,
+    }),
+    detail: page.detail,
+    origin: ORIGIN_PLACE,
+  }
+  const end = endMarkup(document, page, selections, path)
+  const markup = finishMarkup(await renderMarkup(configuration, { start: HEAD_PLACE, end }))
+  return {
+    slug: page.slug,
+    markup,
+    css: await purgedCss(markup),
+    configuration: JSON.stringify(configuration),
+    anchors: selections.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)),
+  }
+}
+
+function withServers(document: JsonRecord, servers: RenderRequest['servers']): JsonRecord {
+  return servers.length === 0 ? document : { ...document, servers }
+}

@@ -1,0 +1,19 @@
+import { ApiReference } from '@scalar/api-reference'
+import { createHead } from '@unhead/vue/server'
+import { createSSRApp, h } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { makeLazyAsync } from '../scalar/async-lazy.ts'
+import { ID_PREFIX, type PageConfiguration, scalarConfiguration } from '../scalar/configuration.ts'
+import { scalarSlots, type SlotMarkup } from '../scalar/slots.ts'
+
+/** Scalar's markup of a page, as Scalar itself renders it on a server. */
+export async function renderMarkup(page: PageConfiguration, slots: SlotMarkup): Promise<string> {
+  await makeLazyAsync()
+  const configuration = scalarConfiguration(page)
+  const app = createSSRApp({ setup: () => () => h(ApiReference, { configuration }, scalarSlots(slots)) })
+  app.config.idPrefix = ID_PREFIX
+  // What it says on the console of a description's faults is no business of the server's log.
+  app.config.warnHandler = () => {}
+  app.use(createHead())
+  return renderToString(app)
+}

@@ -1,0 +1,2 @@
+/** The element that holds Scalar's markup. */
+export const REFERENCE_ID = 'reference'
