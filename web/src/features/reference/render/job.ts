@@ -12,7 +12,6 @@ import { fit } from './fit.ts'
 import { type PlannedPage, planPages } from './plan-pages.ts'
 import type { RenderedPage, RenderMessage, RenderRequest } from './protocol.ts'
 import { purgedCss } from './purge-css.ts'
-import { renderMarkup } from './render-markup.ts'
 import { endMarkup } from './end-markup.ts'
 
 /**
@@ -56,6 +55,8 @@ async function renderSelections(
     origin: ORIGIN_PLACE,
   }
   const end = endMarkup(document, page, selections, path)
+  // Loaded when it is needed: it takes a second, which a description that is refused need not cost.
+  const { renderMarkup } = await import('./render-markup.ts')
   const markup = finishMarkup(await renderMarkup(configuration, { start: HEAD_PLACE, end }))
   return {
     slug: page.slug,

@@ -1,82 +1,73 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss'
+import postcss, { type ChildNode } from 'postcss'
 import parseSelector from 'postcss-selector-parser'
 
-const STYLESHEET = import.meta.resolve('@scalar/api-reference/style.css')
+/** A rule, or rules within each other, as a tree that is quick to choose from: a page needs a third of some thousand. */
+type Sheet =
+  | { type: 'text'; text: string }
+  | { type: 'rule'; selectors: readonly Choice[]; children: readonly Sheet[] }
+  | { type: 'group'; head: string; children: readonly Sheet[] }
 
-type Part = { needs: readonly string[]; selector: string }
-const parts = new WeakMap<Rule, Part[]>()
-let parsed: Promise<postcss.Root> | undefined
+/** A selector, and what has to stand in the markup for it to meet anything: classes and scope attributes. */
+type Choice = { text: string; needs: readonly string[] }
+
+let parsed: Promise<readonly Sheet[]> | undefined
 
 /** The rules of Scalar's stylesheet that a page needs before its script runs. */
 export async function purgedCss(markup: string): Promise<string> {
-  parsed ??= readFile(fileURLToPath(STYLESHEET), 'utf8').then((css) => postcss.parse(css))
-  const root = await parsed
+  parsed ??= readFile(fileURLToPath(import.meta.resolve('@scalar/api-reference/style.css')), 'utf8').then((css) =>
+    postcss.parse(css).nodes.flatMap(readNode),
+  )
   const used = namesIn(markup)
-  const out = postcss.root()
-  for (const node of root.nodes) {
-    const kept = purge(node, used)
-    if (kept) out.append(kept)
-  }
-  return out
-    .toString()
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s*\n\s*/g, '')
+  return (await parsed).map((sheet) => purge(sheet, used)).join('')
 }
 
-function purge(node: ChildNode, used: ReadonlySet<string>): ChildNode | undefined {
-  if (node.type === 'comment') return undefined
-  if (node.type === 'rule') {
-    const selectors = partsOf(node).filter(({ needs }) => needs.every((name) => used.has(name)))
-    if (selectors.length === 0) return undefined
-    const copy = node.clone({ selector: selectors.map(({ selector }) => selector).join(',') })
-    purgeChildren(copy, node, used)
-    return copy
-  }
-  if (node.type === 'atrule' && node.nodes && /^(?:media|supports|layer|container|scope)$/.test(node.name)) {
-    const copy = node.clone()
-    purgeChildren(copy, node, used)
-    return copy.nodes?.length ? copy : undefined
-  }
+function readNode(node: ChildNode): Sheet[] {
+  if (node.type === 'comment') return []
+  if (node.type === 'decl') return [{ type: 'text', text: `${node.toString()};` }]
+  if (node.type === 'rule')
+    return [{ type: 'rule', selectors: choicesIn(node.selector), children: node.nodes.flatMap(readNode) }]
   // No font is loaded from the stylesheet: the portal's own are used.
-  if (node.type === 'atrule' && node.name === 'font-face') return undefined
-  return node.clone()
+  if (node.name === 'font-face') return []
+  if (node.nodes && /^(?:media|supports|layer|container|scope|starting-style)$/.test(node.name))
+    return [{ type: 'group', head: `@${node.name} ${node.params}`, children: node.nodes.flatMap(readNode) }]
+  return [{ type: 'text', text: node.nodes ? node.toString() : `${node.toString()};` }]
 }
 
-function purgeChildren(copy: Rule | AtRule, node: Rule | AtRule, used: ReadonlySet<string>): void {
-  copy.removeAll()
-  for (const child of node.nodes ?? []) {
-    const kept = child.type === 'decl' ? child.clone() : purge(child, used)
-    if (kept) copy.append(kept)
-  }
-}
-
-// What has to stand in the markup for a selector to meet anything: its classes and scope attributes.
-function partsOf(rule: Rule): Part[] {
-  const known = parts.get(rule)
-  if (known) return known
-  const found: Part[] = []
+function choicesIn(selector: string): Choice[] {
+  const found: Choice[] = []
   parseSelector((root) => {
-    for (const selector of root.nodes) {
-      const needs: string[] = []
-      for (const node of selector.nodes) {
-        if (node.type === 'class') needs.push(node.value)
-        if (node.type === 'attribute' && node.attribute.startsWith('data-v-')) needs.push(node.attribute)
-      }
-      found.push({ needs, selector: selector.toString() })
-    }
-  }).processSync(rule.selector)
-  parts.set(rule, found)
+    for (const one of root.nodes)
+      found.push({
+        text: one.toString().trim(),
+        needs: one.nodes.flatMap((node) => {
+          if (node.type === 'class') return node.value
+          return node.type === 'attribute' && node.attribute.startsWith('data-v-') ? node.attribute : []
+        }),
+      })
+  }).processSync(selector)
   return found
 }
 
+function purge(sheet: Sheet, used: ReadonlySet<string>): string {
+  if (sheet.type === 'text') return sheet.text
+  const inside = () => sheet.children.map((child) => purge(child, used)).join('')
+  if (sheet.type === 'group') {
+    const text = inside()
+    return text && `${sheet.head}{${text}}`
+  }
+  const selectors = sheet.selectors.filter(({ needs }) => needs.every((name) => used.has(name)))
+  return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}{${inside()}}`
+}
+
 function namesIn(markup: string): Set<string> {
-  // The page's own elements, and what Scalar's script gives the body.
+  // What the page's own elements have, and what Scalar's script gives the body.
   const used = new Set(['light-mode'])
   for (const [, scope] of markup.matchAll(/ (data-v-[\da-f]+)/g)) if (scope) used.add(scope)
-  for (const [, list = ''] of markup.matchAll(/ class="([^"]*)"/g))
-    for (const name of unescape(list).split(/\s+/)) used.add(name)
+  const lists = new Set<string>()
+  for (const [, list = ''] of markup.matchAll(/ class="([^"]*)"/g)) lists.add(list)
+  for (const list of lists) for (const name of unescape(list).split(/\s+/)) used.add(name)
   return used
 }
 

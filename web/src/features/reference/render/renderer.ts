@@ -7,17 +7,22 @@ import type { RenderMessage, RenderRequest } from './protocol.ts'
 /** One at a time: a renderer takes a core and some hundred megabytes. */
 const limit = createLimit(1)
 
+/** To load Scalar takes longer than to render a page: a renderer waits this long for the next description. */
+const IDLE_MS = 10_000
+const LOOK_MS = 500
+
 type RendererOptions = {
   /** The file of the worker. */
   file: string
   memory?: number
+  /** Milliseconds of processor time for one page, so that a busy machine refuses nothing. */
   pageTime?: number
   /** Told of each message but the end. */
   onMessage: (message: Exclude<RenderMessage, { type: 'done' | 'refused' }>) => void
 }
 
 /**
- * Renders a reference in a worker of its own, within limits of memory and time.
+ * Renders a reference in a worker, within limits of memory and time.
  *
  * @throws {DescriptionRefused} when the description is refused, or its rendering exceeds a limit
  */
@@ -25,41 +30,80 @@ export function renderInWorker(request: RenderRequest, options: RendererOptions)
   return limit(() => run(request, options))
 }
 
-function run(
+let waiting: { worker: Worker; memory: number; timer: NodeJS.Timeout } | undefined
+
+function hire(file: string, memory: number): Worker {
+  const known = waiting
+  waiting = undefined
+  if (known) {
+    clearTimeout(known.timer)
+    silence(known.worker)
+    if (known.memory === memory) {
+      known.worker.ref()
+      return known.worker
+    }
+    void known.worker.terminate()
+  }
+  return new Worker(/* turbopackIgnore: true */ file, {
+    // Rendering makes much short-lived garbage: a large young generation takes it up.
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 64 },
+  })
+}
+
+// By name: Node listens on a worker too.
+function silence(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
+}
+
+function release(worker: Worker, memory: number): void {
+  silence(worker)
+  worker.on('error', () => {})
+  worker.unref()
+  const timer = setTimeout(() => {
+    if (waiting?.worker === worker) waiting = undefined
+    void worker.terminate()
+  }, IDLE_MS)
+  waiting = { worker, memory, timer: timer.unref() }
+}
+
+async function run(
   request: RenderRequest,
   { file, memory = LIMITS.memory, pageTime = LIMITS.pageTime, onMessage }: RendererOptions,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(/* turbopackIgnore: true */ file, {
-      workerData: request,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+  const worker = hire(file, memory)
+  let looking: NodeJS.Timeout | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const refuse = (reason: string) => reject(new DescriptionRefused(reason))
+      let since: number | undefined
+      looking = setInterval(async () => {
+        const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+        const spent = (user + system) / 1000
+        since ??= spent
+        if (spent - since > pageTime) refuse(`A page of it takes longer than ${pageTime / 1000} s to render.`)
+      }, LOOK_MS)
+      worker.on('message', (message: RenderMessage) => {
+        since = undefined
+        if (message.type === 'done') return resolve()
+        if (message.type === 'refused') return refuse(message.reason)
+        onMessage(message)
+      })
+      worker.on('error', (error) =>
+        'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? refuse(`Its rendering takes more than ${memory} MB of memory.`)
+          : reject(error),
+      )
+      worker.on('exit', (code) => reject(new Error(`The renderer ended with ${code}.`)))
+      worker.postMessage(request)
     })
-    let timer: NodeJS.Timeout
-    const settle = (outcome: () => void) => {
-      clearTimeout(timer)
-      worker.removeAllListeners()
-      // A worker that is over its memory may still report it.
-      worker.on('error', () => {})
-      void worker.terminate()
-      outcome()
-    }
-    const refuse = (reason: string) => settle(() => reject(new DescriptionRefused(reason)))
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => refuse(`A page of it takes longer than ${pageTime / 1000} s to render.`), pageTime)
-    }
-    worker.on('message', (message: RenderMessage) => {
-      if (message.type === 'done') return settle(resolve)
-      if (message.type === 'refused') return refuse(message.reason)
-      wait()
-      onMessage(message)
-    })
-    worker.on('error', (error) => {
-      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-        return refuse(`Its rendering takes more than ${memory} MB of memory.`)
-      settle(() => reject(error))
-    })
-    worker.on('exit', (code) => settle(() => reject(new Error(`The renderer ended with ${code}.`))))
-    wait()
-  })
+    release(worker, memory)
+  } catch (error) {
+    silence(worker)
+    // A worker that is over its memory may report it late.
+    worker.on('error', () => {})
+    void worker.terminate()
+    throw error
+  } finally {
+    clearInterval(looking)
+  }
 }

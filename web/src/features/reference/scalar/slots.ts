@@ -4,7 +4,7 @@ import { h } from 'vue'
 export type SlotMarkup = { start: string; end: string }
 
 /** Named on the elements, so that the browser finds what the server put there. */
-const SLOT_ATTRIBUTE = 'data-portal-slot'
+export const SLOT_ATTRIBUTE = 'data-portal-slot'
 
 /** The slots of Scalar's reference that hold markup of ours; both sides have to fill them alike. */
 export function scalarSlots({ start, end }: SlotMarkup) {

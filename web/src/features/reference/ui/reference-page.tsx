@@ -5,6 +5,7 @@ import type { ReferencePageData } from '../load/reference-page.ts'
 import { headMarkup } from './head-markup.ts'
 import { putMarkup } from './markup-store.ts'
 import { ReferenceMarkup } from './reference-markup.client.tsx'
+import { ReferenceTakeover } from './reference-takeover.client.tsx'
 
 /** A page of a reference: Scalar's markup of it, with the portal's head in it; or the reason why there is none. */
 export function ReferencePage({ data }: { data: ReferencePageData }) {
@@ -26,6 +27,7 @@ export function ReferencePage({ data }: { data: ReferencePageData }) {
   return (
     <div data-kind={data.operation ? 'operation' : data.group ? 'group' : 'reference'}>
       <ReferenceMarkup name={name} />
+      <ReferenceTakeover source={`/api/reference/${reference.rendering.key}/${slug}`} />
     </div>
   )
 }

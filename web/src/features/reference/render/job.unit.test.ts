@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { renderReference } from './job.ts'
+import type { RenderedPage } from './protocol.ts'
+
+const TIMEOUT = 240_000
+
+async function render(document: object) {
+  const pages = new Map<string, RenderedPage>()
+  const request = { text: JSON.stringify(document), path: '/r', groups: [], servers: [] }
+  for await (const message of renderReference(request))
+    if (message.type === 'page') pages.set(message.page.slug, message.page)
+  return { pages, text: (slug = '') => pages.get(slug)?.markup.replace(/<[^>]+>/g, ' ') ?? '' }
+}
+
+const schema = (property: string) => ({ type: 'object', properties: { [property]: { type: 'string' } } })
+const operation = (name: string, tags?: string[]) => ({
+  summary: `Do ${name}`,
+  operationId: name,
+  ...(tags && { tags }),
+  parameters: [{ name: `q_${name}`, in: 'query', schema: { type: 'string' } }],
+  responses: { 200: { description: 'Done.', content: { 'application/json': { schema: schema(`answer_${name}`) } } } },
+})
+const base = { openapi: '3.1.0', info: { title: 'Title', version: '1' } }
+
+describe('a description that others wrote is rendered', { timeout: TIMEOUT }, () => {
+  test('G6 groups, operations and parameters stand in the markup, answers on the page of the operation', async () => {
+    const { pages, text } = await render({
+      ...base,
+      tags: [{ name: 'Users' }, { name: 'Errors', description: 'What can go wrong.' }],
+      paths: { '/a': { get: operation('a', ['Users']) }, '/b': { get: operation('b', ['Users']) } },
+    })
+    expect([...pages.keys()]).toEqual(['', 'users', 'errors', 'users/a', 'users/b'])
+    expect(text()).toMatch(/Users[\s\S]*Do a[\s\S]*q_a[\s\S]*Do b[\s\S]*q_b[\s\S]*Errors[\s\S]*What can go wrong\./)
+    expect(text('users/a')).toContain('answer_a')
+    expect(text('users/a')).not.toContain('Do b')
+    expect(pages.get('')?.markup).toContain(' id="tag/users/GET/a"')
+    expect(pages.get('')?.markup.match(/<main /g)).toHaveLength(1)
+  })
+
+  test('G1 Swagger 2.0, OpenAPI 3.0, no tags, the same operation id twice, webhooks', async () => {
+    const swagger = await render({
+      swagger: '2.0',
+      info: base.info,
+      paths: {
+        '/pets': {
+          get: {
+            summary: 'List pets',
+            parameters: [{ name: 'size', in: 'query', type: 'string' }],
+            responses: { 200: { description: 'ok' } },
+          },
+        },
+      },
+    })
+    expect(swagger.text()).toMatch(/List pets[\s\S]*size/)
+    const twice = await render({
+      ...base,
+      openapi: '3.0.3',
+      paths: { '/a': { get: operation('same') }, '/b': { get: { ...operation('same'), summary: 'Do it again' } } },
+    })
+    expect([...twice.pages.keys()]).toEqual(['', 'operations', 'operations/same', 'operations/same-2'])
+    expect(twice.text('operations/same-2')).toContain('Do it again')
+    const hooks = await render({ ...base, webhooks: { 'thing.made': { post: operation('hook') } } })
+    expect(hooks.text()).toContain('Do hook')
+    expect(hooks.pages.get('')?.markup).toContain(' id="webhooks"')
+  })
+
+  test('G1 a schema that holds itself is shown once, and the page stays small', async () => {
+    const { pages, text } = await render({
+      ...base,
+      paths: {
+        '/n': {
+          get: {
+            summary: 'Read',
+            responses: {
+              200: {
+                description: 'ok',
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Node: {
+            type: 'object',
+            properties: {
+              twig: { $ref: '#/components/schemas/Leaf' },
+              children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+            },
+          },
+          Leaf: {
+            type: 'object',
+            properties: { node: { $ref: '#/components/schemas/Node' }, leaf: { $ref: '#/components/schemas/Leaf' } },
+          },
+        },
+      },
+    })
+    expect(text('operations/get-n')).toContain('children')
+    expect(pages.get('operations/get-n')?.markup.length).toBeLessThan(400_000)
+  })
+
+  test('Q2 what could run in a reader’s browser does not', async () => {
+    const { pages } = await render({
+      ...base,
+      info: {
+        title: '<img src=x onerror=alert(1)>',
+        version: '1',
+        description: '<script>alert(2)</script> [x](javascript:alert(3)) <iframe src=//e></iframe>',
+      },
+      paths: {
+        '/a': { get: { ...operation('a', ['"><svg onload=alert(5)>']), description: '<svg/onload=alert(6)>' } },
+      },
+    })
+    for (const { markup } of pages.values())
+      expect(markup).not.toMatch(/<script|<img[^>]*onerror|href="javascript|<svg[^>]*onload|<iframe/i)
+  })
+})

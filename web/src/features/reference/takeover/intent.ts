@@ -1,0 +1,82 @@
+import type { PageConfiguration } from '../scalar/configuration.ts'
+
+type IntentOptions = {
+  /** The element that holds Scalar's markup. */
+  element: HTMLElement
+  /** Where the page's configuration is loaded from. */
+  source: string
+  /** Told when Scalar could not be loaded; the page stays as it is. */
+  onFailure: () => void
+}
+
+/**
+ * Waits for the first press of one of Scalar's buttons, has Scalar take over, and presses the button again. Until then
+ * nothing of Scalar is loaded.
+ *
+ * @returns what ends the waiting
+ */
+export function waitForIntent({ element, source, onFailure }: IntentOptions): () => void {
+  let started: Promise<(button: Element) => Element | undefined> | undefined
+  let replaying = false
+
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (replaying || !button || !element.contains(button)) return
+    event.preventDefault()
+    event.stopPropagation()
+    button.setAttribute('aria-busy', 'true')
+    const address = addressOf(button)
+    started ??= start(element, source)
+    started
+      .then((find) => {
+        element.removeEventListener('click', onClick, { capture: true })
+        replaying = true
+        const live = find(button.isConnected ? button : (buttonAt(address) ?? element))
+        if (live instanceof HTMLElement) live.click()
+      })
+      .catch((error: unknown) => {
+        console.error('[reference]', error)
+        started = undefined
+        onFailure()
+      })
+      .finally(() => button.removeAttribute('aria-busy'))
+  }
+
+  element.addEventListener('click', onClick, { capture: true })
+  return () => element.removeEventListener('click', onClick, { capture: true })
+}
+
+async function start(element: HTMLElement, source: string): Promise<(button: Element) => Element> {
+  const [{ takeOver, hydrateAround }, page] = await Promise.all([import('./take-over.ts'), loadPage(source)])
+  try {
+    await takeOver(element, page)
+  } catch (error) {
+    console.error('[reference] Scalar renders anew:', error)
+    const { renderStockReference } = await import('./stock-reference.ts')
+    renderStockReference(element, page)
+  }
+  return (button) => {
+    hydrateAround(button)
+    return button
+  }
+}
+
+async function loadPage(source: string): Promise<PageConfiguration> {
+  const response = await fetch(source)
+  if (!response.ok) throw new Error(`the description of this page was answered ${response.status}`)
+  return response.json()
+}
+
+type Address = { section: string; index: number }
+
+// A button that was replaced is found again by its place in its section.
+function addressOf(button: Element): Address | undefined {
+  const section = button.closest('section[id]')
+  const index = section ? [...section.querySelectorAll('button')].findIndex((one) => one === button) : -1
+  return section ? { section: section.id, index } : undefined
+}
+
+function buttonAt(address: Address | undefined): Element | undefined {
+  if (!address) return undefined
+  return document.getElementById(address.section)?.querySelectorAll('button')[address.index]
+}

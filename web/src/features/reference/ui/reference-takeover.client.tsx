@@ -1,0 +1,16 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { RetryBox } from '../../../ui/retry-box.tsx'
+import { waitForIntent } from '../takeover/intent.ts'
+import { REFERENCE_ID } from './reference-id.ts'
+
+/** Has Scalar take the page over when one of its buttons is pressed. */
+export function ReferenceTakeover({ source }: { source: string }) {
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(REFERENCE_ID)
+    if (element) return waitForIntent({ element, source, onFailure: () => setFailed(true) })
+  }, [source])
+  if (!failed) return null
+  return <RetryBox onRetry={() => setFailed(false)}>The requests could not be loaded. Press the button again.</RetryBox>
+}
