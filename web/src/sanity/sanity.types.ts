@@ -909,7 +909,7 @@ export type REFERENCES_QUERY_RESULT = Array<{
   title: string;
   path: string;
   label: string | null;
-  bundled: "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "direct-accounts-v2" | "direct-payment" | "insights" | null;
+  bundled: "accounts-v2-direct" | "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "insights" | "payments" | null;
 }>;
 
 // Source: ../web/src/features/reference/load/reference.query.ts
@@ -926,7 +926,7 @@ export type REFERENCE_QUERY_RESULT = {
   }> | null;
   source: {
     kind: "bundled" | "file" | "url";
-    bundled: "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "direct-accounts-v2" | "direct-payment" | "insights" | null;
+    bundled: "accounts-v2-direct" | "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "insights" | "payments" | null;
     url: string | null;
     file: string | null;
   };

@@ -94,6 +94,7 @@ async function run(
           : reject(error),
       )
       worker.on('exit', (code) => reject(new Error(`The renderer ended with ${code}.`)))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(request)
     })
     release(worker, memory)

@@ -16,7 +16,7 @@ type IntentOptions = {
  * @returns what ends the waiting
  */
 export function waitForIntent({ element, source, onFailure }: IntentOptions): () => void {
-  let started: Promise<(button: Element) => Element | undefined> | undefined
+  let started: Promise<Settle> | undefined
   let replaying = false
 
   const onClick = (event: Event) => {
@@ -25,28 +25,37 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
     event.preventDefault()
     event.stopPropagation()
     button.setAttribute('aria-busy', 'true')
-    const address = addressOf(button)
     started ??= start(element, source)
-    started
-      .then((find) => {
-        element.removeEventListener('click', onClick, { capture: true })
-        replaying = true
-        const live = find(button.isConnected ? button : (buttonAt(address) ?? element))
-        if (live instanceof HTMLElement) live.click()
-      })
-      .catch((error: unknown) => {
-        console.error('[reference]', error)
-        started = undefined
-        onFailure()
-      })
-      .finally(() => button.removeAttribute('aria-busy'))
+    void press(button, started)
+  }
+
+  const press = async (button: HTMLButtonElement, taken: Promise<Settle>) => {
+    const address = addressOf(button)
+    try {
+      const settle = await taken
+      element.removeEventListener('click', onClick, { capture: true })
+      replaying = true
+      const live = button.isConnected ? button : buttonAt(address)
+      if (!live) return
+      settle(live)
+      live.click()
+    } catch (error) {
+      console.error('[reference]', error)
+      started = undefined
+      onFailure()
+    } finally {
+      button.removeAttribute('aria-busy')
+    }
   }
 
   element.addEventListener('click', onClick, { capture: true })
   return () => element.removeEventListener('click', onClick, { capture: true })
 }
 
-async function start(element: HTMLElement, source: string): Promise<(button: Element) => Element> {
+/** Has Scalar listen to a button. */
+type Settle = (button: Element) => void
+
+async function start(element: HTMLElement, source: string): Promise<Settle> {
   const [{ takeOver, hydrateAround }, page] = await Promise.all([import('./take-over.ts'), loadPage(source)])
   try {
     await takeOver(element, page)
@@ -55,10 +64,7 @@ async function start(element: HTMLElement, source: string): Promise<(button: Ele
     const { renderStockReference } = await import('./stock-reference.ts')
     renderStockReference(element, page)
   }
-  return (button) => {
-    hydrateAround(button)
-    return button
-  }
+  return hydrateAround
 }
 
 async function loadPage(source: string): Promise<PageConfiguration> {
@@ -70,13 +76,13 @@ async function loadPage(source: string): Promise<PageConfiguration> {
 type Address = { section: string; index: number }
 
 // A button that was replaced is found again by its place in its section.
-function addressOf(button: Element): Address | undefined {
+function addressOf(button: HTMLButtonElement): Address | undefined {
   const section = button.closest('section[id]')
   const index = section ? [...section.querySelectorAll('button')].findIndex((one) => one === button) : -1
   return section ? { section: section.id, index } : undefined
 }
 
-function buttonAt(address: Address | undefined): Element | undefined {
+function buttonAt(address: Address | undefined): HTMLButtonElement | undefined {
   if (!address) return undefined
   return document.getElementById(address.section)?.querySelectorAll('button')[address.index]
 }
