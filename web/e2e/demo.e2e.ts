@@ -75,6 +75,10 @@ test('H2 a demo explains an error, takes the visitor back, and starts over', asy
   await page.getByRole('button', { name: 'Run again' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('409 CONFLICT')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Change the reference')
+  // The user of the first run is still there to go on with.
+  await page.getByRole('button', { name: 'Next: Open the widget' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading(page)).toBeFocused()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(heading(page)).toHaveText('Get a token')
   await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toList, toRecord, toText } from '@portal/openapi/json'
 import { connectBank } from './testing/connect.ts'
-import { visit, type Reply } from './testing/visitor.ts'
+import { askToken, sender, visit, type Reply } from './testing/visitor.ts'
 
 const first = (reply: Reply, name: string) => toRecord(toList(reply.body[name])[0])
 
@@ -43,3 +43,20 @@ async function readEverything() {
   )
   return replies.map(({ body }) => body)
 }
+
+test('J1 a partner’s own authorisation ends at the application with a code and the state', async () => {
+  const { send, sandbox } = await visit('accounts-v2-direct')
+  const person = { email: 'user@mail.example', password: 'Correct-Horse-7' }
+  await send('POST', '/accounts-v2-direct/users', { body: person })
+  const form = { grant_type: 'password', username: person.email, password: person.password }
+  const asUser = sender(sandbox, { authorization: `Bearer ${await askToken(sandbox, 'accounts-v2-direct', form)}` })
+  const path = '/accounts-v2-direct/providers/612/channel_definitions/6121/authorize_url'
+  const ask = async (address: string) => {
+    const reply = await asUser('POST', path, { body: { redirect_uri: address, state: 'c1b7e0' } })
+    return send('GET', toText(reply.body['authorize_url']))
+  }
+  expect((await ask('http://localhost:9000/back')).text).toMatch(
+    /href="http:\/\/localhost:9000\/back\?code=ab_\w+&amp;state=c1b7e0"/,
+  )
+  expect((await ask('https://evil.example/back')).text).not.toContain('href="https://evil.example')
+})

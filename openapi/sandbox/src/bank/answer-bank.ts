@@ -4,6 +4,7 @@ import { sessionsOf } from '../data/sessions.ts'
 import { readText } from '../http/body.ts'
 import { moveOrder, showOrder, type OrderPlace } from './answer-order.ts'
 import { moveSession, showSession } from './answer-session.ts'
+import { authorizePage } from './authorize-page.ts'
 import type { Form } from './flow.ts'
 import { html } from './html.ts'
 import { drawLogo } from './logo.ts'
@@ -18,6 +19,7 @@ export async function answerBank(path: string, request: Request, context: Contex
   if (logo) return file(logo, 'image/svg+xml')
 
   const brand = await context.services.brand()
+  if (head === 'authorize') return renderPage(brand, authorizePage(new URL(request.url).searchParams, context.origin))
   const door = context.services.findDoor(head)
   const world = door && context.services.worldOf(door.worldKey)
   if (!world) return renderPage(brand, { title: 'No such session', status: 404, body: NOTHING_HERE })

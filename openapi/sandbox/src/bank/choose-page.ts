@@ -18,7 +18,7 @@ export function choosePage(session: Session): Page {
           share.
         </p>
         <ul>
-          ${list.map((one) => html`<li>${bankLine(one)}<span>${entries(one)}</span></li>`)}
+          ${list.map((one) => html`<li>${bankLine(one)}<span class="ways">${entries(one)}</span></li>`)}
         </ul>
         ${list.length === 0 && html`<p>No bank of the sandbox fits the settings of this session.</p>`}
         <div class="acts">${LEAVE}</div>`,

@@ -17,12 +17,15 @@ li small,.hint{color:#475551;font-size:.875rem}
 img{width:2rem;height:2rem;border-radius:4px}
 .bank{display:flex;gap:.75rem;align-items:center}
 .bank small{display:block}
+.ways{display:flex;flex-wrap:wrap;gap:.5rem}
 label{display:block;margin:0 0 1rem;font-weight:500;font-size:.875rem}
+label[for]{margin-bottom:.25rem}
+label[for]+select{margin:0 0 .5rem}
 label.check{display:flex;gap:.75rem;align-items:center;margin:0;font-weight:400;font-size:1rem;flex:1}
 input[type=text],input[type=password],select{display:block;width:100%;height:2.75rem;margin-top:.25rem;padding:0 .75rem;border:1px solid #7a8885;border-radius:4px;background:#fff;font:inherit;color:inherit}
 input[type=checkbox]{width:1.25rem;height:1.25rem;accent-color:#09564e}
 .acts{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem;align-items:center}
-button,.button{display:inline-block;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid #09564e;border-radius:4px;background:#09564e;color:#fff;font:500 .9375rem/1.5 inherit;font-family:inherit;text-decoration:none;cursor:pointer}
+button,.button{display:inline-block;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid #09564e;border-radius:4px;background:#09564e;color:#fff;font:inherit;font-size:.9375rem;font-weight:500;line-height:1.5;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:#053b36}
 button.alt{background:none;border-color:#7a8885;color:#14201e}
 button.alt:hover{background:#f3f6f5}

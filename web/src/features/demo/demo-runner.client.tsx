@@ -8,7 +8,7 @@ import { Deck } from './deck.tsx'
 import { DemoCallout } from './demo-callout.tsx'
 import { DemoFields } from './demo-fields.tsx'
 import styles from './demo.module.css'
-import type { Demo, Held } from './demo.ts'
+import { passedName, type Demo, type Held } from './demo.ts'
 import { succeeded } from './demo-state.ts'
 import { explain } from './explain.ts'
 import { HeldList } from './held-list.tsx'
@@ -44,6 +44,7 @@ function RunningDemo({ demo, configured }: { demo: Demo; configured: Held }) {
   if (!step) return null
   const results = step.calls.map(({ id }) => state.results[id])
   const done = results.every(succeeded)
+  const passed = step.calls.every((call) => state.held[passedName(call)] !== undefined)
   const trouble = results.map(explain).find((one) => one !== undefined)
   const busy = state.running !== undefined
   const next = demo.steps[state.step + 1]
@@ -68,12 +69,12 @@ function RunningDemo({ demo, configured }: { demo: Demo; configured: Held }) {
             <button type="submit" className={buttonClass({ secondary: done })} aria-disabled={busy} disabled={busy}>
               {busy ? 'Running…' : done ? 'Run again' : step.calls.length > 1 ? 'Run the calls' : 'Run the call'}
             </button>
-            {done && address && step.leaves && (
+            {passed && address && step.leaves && (
               <a className={buttonClass()} href={address}>
                 {step.leaves.label}
               </a>
             )}
-            {done && !step.leaves && next && (
+            {passed && !step.leaves && next && (
               <button type="button" className={buttonClass()} onClick={() => go(state.step + 1)}>
                 Next: {next.label}
               </button>
@@ -84,7 +85,7 @@ function RunningDemo({ demo, configured }: { demo: Demo; configured: Held }) {
               </button>
             )}
           </div>
-          {done && step.leaves && <p className={styles['hint']}>{step.leaves.hint}</p>}
+          {passed && step.leaves && <p className={styles['hint']}>{step.leaves.hint}</p>}
           {done && !next && (
             <DemoCallout tone="tip" title="Done">
               <p>

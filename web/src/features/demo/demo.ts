@@ -75,3 +75,8 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 export function firstOf(value: unknown): Readonly<Record<string, unknown>> {
   return recordOf(Array.isArray(value) ? value[0] : undefined)
 }
+
+/** Under which name it is held that a call has succeeded, whatever became of it when it was run again. */
+export function passedName({ id }: Pick<DemoCall, 'id'>): string {
+  return `passed-${id}`
+}

@@ -21,5 +21,5 @@ export function HeldList({ shown, held }: { shown: Demo['shown']; held: Held }) 
 }
 
 function shorten(text: string): string {
-  return text.length > 36 && !text.includes('-') ? `${text.slice(0, 12)}…${text.slice(-4)}` : text
+  return text.length > 24 && !text.includes('-') ? `${text.slice(0, 12)}…${text.slice(-4)}` : text
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useReducer, useRef } from 'react'
 import { readComeBack } from './come-back.ts'
-import type { Demo, DemoCall, Held } from './demo.ts'
+import { passedName, type Demo, type DemoCall, type Held } from './demo.ts'
 import { demoReducer, freshState, readState, succeeded, writeState, type DemoState } from './demo-state.ts'
 import { parseBody, runCall } from './run-call.ts'
 import { forget, recall, remember } from './session-memory.ts'
@@ -63,9 +63,14 @@ async function runAll(calls: readonly DemoCall[], state: DemoState, dispatch: Di
     dispatch({ type: 'started', call: call.id, held: fresh })
     // oxlint-disable-next-line no-await-in-loop -- each call needs what the one before has brought
     const result = await runCall(call, held)
-    const kept = result.kind === 'answer' && succeeded(result) ? (call.keep?.(parseBody(result.body)) ?? {}) : {}
+    const kept = succeeded(result) && result.kind === 'answer' ? keptOf(call, result.body) : {}
     held = { ...held, ...kept }
     dispatch({ type: 'answered', call: call.id, result, held: kept })
     if (!succeeded(result)) return
   }
+}
+
+/** What later calls need of an answer, and that the call has been answered well once. */
+function keptOf(call: DemoCall, body: string): Held {
+  return { ...call.keep?.(parseBody(body)), [passedName(call)]: 'yes' }
 }

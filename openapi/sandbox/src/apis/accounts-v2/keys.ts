@@ -1,4 +1,6 @@
 import { constants, generateKeyPairSync, privateDecrypt, type KeyObject } from 'node:crypto'
+import { toRecord, toText } from '@portal/openapi/json'
+import { isPossibleReturn } from '../../bank/return-address.ts'
 import type { Behaviours } from '../../call.ts'
 import { SandboxError, unknownResource } from '../../errors.ts'
 import { shelfPerWorld } from '../../state/world.ts'
@@ -56,7 +58,19 @@ export const keys: Behaviours = {
     const institution = pathInstitution(call, 'provider_id')
     const channel = institution.channels.find(({ id }) => id === call.path['channel_definition_id'])
     if (channel?.mode !== 'REDIRECT') throw unknownResource('channel definition')
-    const search = new URLSearchParams({ provider: institution.name, code: `ab_${call.services.secret(6)}` })
+    const { redirect_uri: address, state } = toRecord(call.body)
+    if (!isPossibleReturn(toText(address)))
+      throw new SandboxError('BAD_PARAMETER', {
+        status: 400,
+        description: 'redirect_uri is no address of an application.',
+      })
+    const code = `ab_${call.services.secret(6)}`
+    const search = new URLSearchParams({
+      provider: institution.id,
+      address: toText(address),
+      code,
+      state: toText(state),
+    })
     return { status: 200, body: { authorize_url: `${call.origin}/sandbox/bank/authorize?${search}`, expires_in: 600 } }
   },
 }
