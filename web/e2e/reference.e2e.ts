@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { lake } from './stack.ts'
 
 const REFERENCES = [
   ['/accounts/v3/reference-accounts-api', 'Accounts API V3'],
@@ -17,3 +18,99 @@ for (const [path, title] of REFERENCES)
     await expect(plainPage.locator('main h1:visible')).toContainText(title)
     await expect(plainPage.locator('main')).toHaveCount(1)
   })
+
+const V3 = '/accounts/v3/reference-accounts-api'
+
+test('G6 groups, operations, parameters and requests are read without scripts', async ({ plainPage }) => {
+  await plainPage.goto(V3)
+  await expect(plainPage.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
+  await expect(plainPage.getByRole('heading', { name: 'Create a user' })).toBeVisible()
+  await expect(plainPage.locator('#reference')).toContainText('external_id')
+})
+
+test('G1 the page of an operation shows its answers and their fields', async ({ plainPage }) => {
+  await plainPage.goto(`${V3}/users/create-user`)
+  await expect(plainPage.locator('main h1:visible')).toContainText('Create a user')
+  await expect(plainPage.locator('#reference')).toContainText('connections_count')
+})
+
+test('G5 a link to an operation stands at it, on first load and after a navigation', async ({ page }) => {
+  const hash = '#tag/users/GET/v3/users'
+  await page.goto(V3 + hash)
+  await expect(page.getByRole('heading', { name: 'List users' })).toBeInViewport()
+  await page.goto('/reference')
+  await page.getByRole('main').getByRole('link', { name: 'Accounts API V3' }).first().click()
+  await expect(page).toHaveURL(V3)
+  await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: 'List users' }).click()
+  await expect(page).toHaveURL(V3 + hash)
+  await expect(page.getByRole('heading', { name: 'List users' })).toBeInViewport()
+})
+
+test('G5 nothing of Scalar stays on other pages', async ({ page }) => {
+  await page.goto(`${V3}/users/create-user`)
+  await page.getByRole('link', { name: 'API references' }).first().click()
+  await expect(page).toHaveURL('/reference')
+  expect(
+    await page.evaluate(() => ({
+      body: document.body.className,
+      variable: getComputedStyle(document.body).getPropertyValue('--scalar-color-1'),
+    })),
+  ).toEqual({ body: '', variable: '' })
+})
+
+test('G1 an address below a reference that leads to no operation is not found', async ({ request }) => {
+  expect((await request.get(`${V3}/users/no-such-operation`)).status()).toBe(404)
+  expect((await request.get(`${V3}/no-such-group`)).status()).toBe(404)
+  expect((await request.get(`/reference-pages${V3}`)).status()).toBe(404)
+})
+
+test('G1 the two addresses of Insights name one', async ({ request }) => {
+  for (const path of ['/reference-insights-api', '/insights/reference-insights-api'])
+    expect(await (await request.get(path)).text()).toMatch(
+      /<link rel="canonical" href="(?:https?:\/\/[^"]*)?\/insights\/reference-insights-api"/,
+    )
+})
+
+test('P5 a page of a reference stays under one and a half megabytes', async ({ request }) => {
+  for (const [path] of REFERENCES)
+    expect((await (await request.get(path)).body()).byteLength, path).toBeLessThan(1_500_000)
+})
+
+const SMALL = (name: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Small', version: '1' },
+    paths: {
+      '/things': { get: { summary: name, operationId: 'listThings', responses: { 200: { description: 'Done.' } } } },
+    },
+  })
+
+test('B7 a description that is replaced shows, and one that is none leaves the last good one', async ({
+  content,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const path = '/reference-of-things'
+  const upload = async (text: string) => {
+    const asset = await lake.assets.upload('file', Buffer.from(text), { filename: 'description.json' })
+    await content.put({
+      _id: 'apiReference_reference-of-things',
+      _type: 'apiReference',
+      title: 'Things',
+      path,
+      source: { kind: 'file', file: { _type: 'file', asset: { _type: 'reference', _ref: asset._id } } },
+    })
+  }
+  const shows = (text: string) =>
+    expect(async () => {
+      // The page is long: only whether it holds the text is of interest.
+      expect((await (await request.get(path)).text()).includes(text)).toBe(true)
+    }).toPass({ timeout: 90_000 })
+  await upload(SMALL('List all things'))
+  await shows('List all things')
+  await upload(SMALL('List things anew'))
+  await shows('List things anew')
+  await upload('{"hello": "world"}')
+  await shows('List things anew')
+  expect((await request.get(path)).status()).toBe(200)
+})

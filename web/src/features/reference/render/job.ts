@@ -5,7 +5,7 @@ import { operationPage } from '../description/outline.ts'
 import { parseDescription } from '../description/parse.ts'
 import { tidyDescription } from '../description/tidy.ts'
 import type { JsonRecord } from '../../../lib/record.ts'
-import type { PageConfiguration } from '../scalar/configuration.ts'
+import type { PageConfiguration, TakeoverPage } from '../scalar/configuration.ts'
 import { HEAD_PLACE, ORIGIN_PLACE } from './places.ts'
 import { finishMarkup } from './finish-markup.ts'
 import { fit } from './fit.ts'
@@ -57,12 +57,14 @@ async function renderSelections(
   const end = endMarkup(document, page, selections, path)
   // Loaded when it is needed: it takes a second, which a description that is refused need not cost.
   const { renderMarkup } = await import('./render-markup.ts')
-  const markup = finishMarkup(await renderMarkup(configuration, { start: HEAD_PLACE, end }))
+  const rendered = await renderMarkup(configuration, { start: HEAD_PLACE, end })
+  const markup = finishMarkup(rendered.markup)
+  const takeover: TakeoverPage = { ...configuration, teleports: rendered.teleports }
   return {
     slug: page.slug,
     markup,
     css: await purgedCss(markup),
-    configuration: JSON.stringify(configuration),
+    configuration: JSON.stringify(takeover),
     anchors: selections.flatMap(({ operations }) => operations.map(({ anchor }) => anchor)),
   }
 }

@@ -17,7 +17,7 @@ export type RenderedPage = {
   slug: PageSlug
   markup: string
   css: string
-  /** What the browser takes over from: a `PageConfiguration` as JSON. */
+  /** What the browser takes over from: a `TakeoverPage` as JSON. */
   configuration: string
   /** Anchors of the operations on it. */
   anchors: readonly string[]

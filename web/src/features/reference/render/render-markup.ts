@@ -1,13 +1,16 @@
 import { ApiReference } from '@scalar/api-reference'
 import { createHead } from '@unhead/vue/server'
 import { createSSRApp, h } from 'vue'
-import { renderToString } from 'vue/server-renderer'
+import { renderToString, type SSRContext } from 'vue/server-renderer'
 import { makeLazyAsync } from '../scalar/async-lazy.ts'
 import { ID_PREFIX, type PageConfiguration, scalarConfiguration } from '../scalar/configuration.ts'
 import { scalarSlots, type SlotMarkup } from '../scalar/slots.ts'
 
-/** Scalar's markup of a page, as Scalar itself renders it on a server. */
-export async function renderMarkup(page: PageConfiguration, slots: SlotMarkup): Promise<string> {
+/** Scalar's markup of a page, as Scalar itself renders it on a server, and what of it belongs into the body. */
+export async function renderMarkup(
+  page: PageConfiguration,
+  slots: SlotMarkup,
+): Promise<{ markup: string; teleports: string }> {
   await makeLazyAsync()
   const configuration = scalarConfiguration(page)
   const app = createSSRApp({ setup: () => () => h(ApiReference, { configuration }, scalarSlots(slots)) })
@@ -15,5 +18,7 @@ export async function renderMarkup(page: PageConfiguration, slots: SlotMarkup): 
   // What it says on the console of a description's faults is no business of the server's log.
   app.config.warnHandler = () => {}
   app.use(createHead())
-  return renderToString(app)
+  const context: SSRContext = {}
+  const markup = await renderToString(app, context)
+  return { markup, teleports: context.teleports?.['body'] ?? '' }
 }

@@ -12,6 +12,12 @@ export type PageConfiguration = {
   origin: string
 }
 
+/** What the browser takes a page over from. */
+export type TakeoverPage = PageConfiguration & {
+  /** What Scalar puts at the start of the body, such as the lists that its buttons open. */
+  teleports: string
+}
+
 /** Scalar puts the slug before its ids; the hash is without it. */
 export const DOCUMENT_SLUG = 'api'
 /** Before every id that Vue makes, on the server and in the browser alike. */
@@ -25,6 +31,8 @@ export function scalarConfiguration({ document, detail, origin }: PageConfigurat
     content: document,
     baseServerURL: origin,
     generateTagSlug: ({ name }) => slugify(name ?? ''),
+    // The address is the portal's: sections have it as their ids, and the browser goes there by itself.
+    urlRouting: false,
     theme: 'none',
     forceDarkModeState: 'light',
     hideDarkModeToggle: true,

@@ -1,4 +1,4 @@
-import type { PageConfiguration } from '../scalar/configuration.ts'
+import type { TakeoverPage } from '../scalar/configuration.ts'
 
 type IntentOptions = {
   /** The element that holds Scalar's markup. */
@@ -67,7 +67,7 @@ async function start(element: HTMLElement, source: string): Promise<Settle> {
   return hydrateAround
 }
 
-async function loadPage(source: string): Promise<PageConfiguration> {
+async function loadPage(source: string): Promise<TakeoverPage> {
   const response = await fetch(source)
   if (!response.ok) throw new Error(`the description of this page was answered ${response.status}`)
   return response.json()

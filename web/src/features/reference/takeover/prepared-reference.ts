@@ -4,30 +4,26 @@ import { type Component, getCurrentInstance, type SetupContext } from 'vue'
 
 type Entry = { id: string; children?: readonly Entry[] }
 
+async function setup(props: object, { attrs, slots, emit, expose }: SetupContext) {
+  const instance = getCurrentInstance()
+  const original: unknown = Reflect.get(ApiReference, 'setup')
+  if (typeof original !== 'function') throw new Error('Scalar has no setup to prepare')
+  let sidebar: unknown
+  const keep = (exposed: Record<string, unknown> = {}) => {
+    sidebar = exposed['sidebarItems']
+    expose(exposed)
+  }
+  const render: unknown = original.call(undefined, props, { attrs, slots, emit, expose: keep })
+  await whenLoaded(instance)
+  wantAll(entriesOf(sidebar))
+  return render
+}
+
 /**
  * Scalar's reference with a setup that ends when its document is loaded and every section counts as wanted: what it
  * renders then is what the server rendered. By itself it would render placeholders first, and empty the page.
- *
- * @param onPrepared called just before it renders
  */
-export function preparedReference(onPrepared: () => void): Component {
-  const setup = async (props: object, { attrs, slots, emit, expose }: SetupContext) => {
-    const instance = getCurrentInstance()
-    const original: unknown = Reflect.get(ApiReference, 'setup')
-    if (typeof original !== 'function') throw new Error('Scalar has no setup to prepare')
-    let sidebar: unknown
-    const keep = (exposed: Record<string, unknown> = {}) => {
-      sidebar = exposed['sidebarItems']
-      expose(exposed)
-    }
-    const render: unknown = original.call(undefined, props, { attrs, slots, emit, expose: keep })
-    await whenLoaded(instance)
-    wantAll(entriesOf(sidebar))
-    onPrepared()
-    return render
-  }
-  return Object.assign(Object.create(null), ApiReference, { setup })
-}
+export const PreparedReference: Component = Object.assign(Object.create(null), ApiReference, { setup })
 
 // What the component does before it is rendered on a server: it loads the document.
 async function whenLoaded(instance: object | null): Promise<void> {

@@ -1,10 +1,10 @@
 import './scalar-full.css'
 import { createHead } from '@unhead/vue/client'
-import { createSSRApp, h, Suspense } from 'vue'
+import { type ComponentPublicInstance, createSSRApp, h, Suspense } from 'vue'
 import { makeLazyAsync } from '../scalar/async-lazy.ts'
-import { ID_PREFIX, type PageConfiguration, scalarConfiguration } from '../scalar/configuration.ts'
+import { ID_PREFIX, type TakeoverPage, scalarConfiguration } from '../scalar/configuration.ts'
 import { scalarSlots, SLOT_ATTRIBUTE } from '../scalar/slots.ts'
-import { preparedReference } from './prepared-reference.ts'
+import { PreparedReference } from './prepared-reference.ts'
 import { hydrateAround, whenNear } from './progressive.ts'
 
 export { hydrateAround }
@@ -15,29 +15,28 @@ export { hydrateAround }
  *
  * @throws {Error} when Scalar is not as this portal expects it; the markup is still there then
  */
-export async function takeOver(element: HTMLElement, page: PageConfiguration): Promise<void> {
+export async function takeOver(element: HTMLElement, page: TakeoverPage): Promise<void> {
   await makeLazyAsync(whenNear)
-  const { hash } = window.location
-  // Loading the document clears the hash.
-  const restoreHash = () => {
-    if (hash && window.location.hash !== hash) window.history.replaceState(window.history.state, '', hash)
-  }
+  document.body.insertAdjacentHTML('afterbegin', page.teleports)
   const slots = scalarSlots({ start: slotMarkup(element, 'start'), end: slotMarkup(element, 'end') })
   const props = { configuration: scalarConfiguration(page) }
   await new Promise<void>((resolve, reject) => {
-    const Reference = preparedReference(restoreHash)
-    const onResolve = () => {
-      restoreHash()
-      resolve()
-    }
     const app = createSSRApp({
-      render: () => h(Suspense, { onResolve }, { default: () => h(Reference, props, slots) }),
+      render: () => h(Suspense, { onResolve: resolve }, { default: () => h(PreparedReference, props, slots) }),
     })
+    app.mixin({ beforeCreate: keepServerState })
     app.config.idPrefix = ID_PREFIX
     app.config.errorHandler = reject
     app.use(createHead())
     app.mount(element)
   })
+}
+
+// Chooses the first example just before it is mounted, which on a server nothing is: the picker would say another thing
+// than the markup.
+function keepServerState(this: ComponentPublicInstance): void {
+  const { $: instance } = this
+  if (instance.type.__name === 'CodeExample') Reflect.set(instance, 'bm', null)
 }
 
 const slotMarkup = (element: HTMLElement, name: string) =>
