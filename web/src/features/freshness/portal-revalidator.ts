@@ -38,6 +38,7 @@ async function refreshPaths(since: number, deadline: number): Promise<void> {
 }
 
 // What is being read may be no page of the content source: the search, a reference, the not-found page.
-function withOthers({ paths: pages, references }: LivePaths): string[] {
-  return [...new Set([...pages, ...STANDALONE_PATHS, ...recentReads(), '/missing', ...references])]
+function withOthers({ paths: known, references }: LivePaths) {
+  const pages = new Set([...known, ...STANDALONE_PATHS, ...recentReads(), '/missing'])
+  return { pages: [...pages], references: [...references].filter((path) => !pages.has(path)) }
 }

@@ -26,7 +26,7 @@ function portal(given: Partial<RevalidatorParts> = {}) {
       return true
     },
     refreshPaths: async () => void done.push('paths'),
-    knownPaths: async () => ['/a', '/b', '/c'],
+    knownPaths: async () => ({ pages: ['/a', '/b', '/c'], references: ['/reference/x', '/reference/y'] }),
     dependents: async (ids) => (ids.length > 0 ? ['/linking'] : []),
     liveTables: async () => ['/coverage'],
     referencePages: () => [],
@@ -69,7 +69,9 @@ test('M2 a change of the menu is answered when what is being read shows it; the 
   const { done, submit } = portal()
   expect(await submit(menu)).toMatchObject({ purged: ['menu'], everywhere: true })
   expect(done.slice(0, 2)).toEqual(['purge menu', 'warm /c'])
-  await expect.poll(() => done.slice(2)).toEqual(['warm /a', 'warm /b', 'warm /c'])
+  await expect
+    .poll(() => done.slice(2))
+    .toEqual(['warm /a', 'warm /b', 'warm /c', 'warm /reference/x', 'warm /reference/y'])
 })
 
 test('M2 the second change of a burst of menu entries is answered at once and starts the sweep again', async () => {
@@ -86,7 +88,11 @@ test('M2 the second change of a burst of menu entries is answered at once and st
   await submit(menu)
   expect(seen).toEqual(['/c@1', '/c@1'])
   open()
-  await expect.poll(() => seen.slice(-3).toSorted()).toEqual(['/a@2', '/b@2', '/c@2'])
+  const references = ['/reference/x@2', '/reference/y@2']
+  await expect
+    .poll(() => seen.slice(-5))
+    .toEqual([expect.any(String), expect.any(String), expect.any(String), ...references])
+  expect(seen.slice(-5, -2).toSorted()).toEqual(['/a@2', '/b@2', '/c@2'])
 })
 
 test('M3 a page that can not be rendered is told as late and holds up nothing', async () => {

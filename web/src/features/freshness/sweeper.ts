@@ -3,8 +3,8 @@ import type { Warmer } from './warm.ts'
 
 export type SweeperParts = Warmer & {
   purge: (tags: readonly string[]) => Promise<number>
-  /** Every path of the portal. */
-  knownPaths: () => Promise<readonly string[]>
+  /** Every path of the portal; a page of a reference takes as long as ten others. */
+  knownPaths: () => Promise<{ pages: readonly string[]; references: readonly string[] }>
   recentFirst: (paths: readonly string[]) => string[]
   now: () => number
 }
@@ -15,7 +15,7 @@ const PAGE_MS = 10_000
 const AT_A_TIME = 4
 
 /**
- * Renders every page anew after a change that shows on each, those being read first. A change that comes while a sweep
+ * Renders every page anew after a change that shows on each, those being read first and the references last. A change that comes while a sweep
  * is under way has it begin again, so a burst of a hundred menu entries costs little more than one.
  */
 export function createSweeper(parts: SweeperParts) {
@@ -27,14 +27,16 @@ export function createSweeper(parts: SweeperParts) {
     for (;;) {
       const since = wanted
       const purged = [...tags]
-      const limit = createLimit(AT_A_TIME)
       const purgeAgain = async () => void (await parts.purge(purged))
-      const paths = parts.recentFirst(await parts.knownPaths())
-      await Promise.all(
-        paths.map((path) =>
-          limit(async () => wanted !== since || parts.warm(path, since, parts.now() + PAGE_MS, purgeAgain, 'patient')),
-        ),
-      )
+      const render = (paths: readonly string[], atATime: number) => {
+        const limit = createLimit(atATime)
+        const renderOne = async (path: string) =>
+          wanted !== since || parts.warm(path, since, parts.now() + PAGE_MS, purgeAgain, 'patient')
+        return Promise.all(parts.recentFirst(paths).map((path) => limit(() => renderOne(path))))
+      }
+      const { pages, references } = await parts.knownPaths()
+      await render(pages, AT_A_TIME)
+      await render(references, 1)
       if (wanted === since) return
     }
   }
