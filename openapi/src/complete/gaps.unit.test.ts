@@ -97,6 +97,27 @@ test('G3 only an operation that says that it takes no token answers no 401', () 
   expect(operationGaps(document, { ...operation, security: [] }, ['401'])).toEqual([])
 })
 
+test('G3 only an operation that takes the secret of a client, and no token, answers no 403', () => {
+  const securitySchemes = { basic: { type: 'http', scheme: 'basic' }, token: { type: 'http', scheme: 'bearer' } }
+  const described = { components: { ...document.components, securitySchemes } }
+  expect(operationGaps(described, { ...operation, security: [{ basic: [] }] }, ['401', '403'])).toEqual(['no 401'])
+  expect(operationGaps(described, operation, ['403'])).toEqual(['no 403'])
+})
+
+test('G3 a page for a person carries no code', () => {
+  const content = { 'text/html': { schema: { type: 'string' }, example: '<p>Away</p>' } }
+  const responses = { ...operation.responses, 404: { description: 'Away.', content } }
+  expect(operationGaps(document, { ...operation, responses }, [])).toEqual([])
+})
+
+test('G3 a parameter says what each of its values means', () => {
+  const parameter = { name: 'q', description: 'Q.', schema: { enum: ['UP', 'DOWN'] }, example: 'UP' }
+  expect(operationGaps(document, { ...operation, parameters: [parameter] }, [])).toEqual([
+    'parameter q: no meaning of UP',
+    'parameter q: no meaning of DOWN',
+  ])
+})
+
 test('G3 an example that does not fit is found wherever it stands', () => {
   const wrong = { type: 'string', example: 1 }
   const { count, gaps } = exampleGaps({

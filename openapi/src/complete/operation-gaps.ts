@@ -1,5 +1,6 @@
 import { toList, toRecord, toText, type JsonRecord } from '../json.ts'
 import { resolveRef } from '../resolve-ref.ts'
+import { enumGaps } from './schema-gaps.ts'
 
 const NAMES = ['operationId', 'summary', 'description'] as const
 
@@ -23,6 +24,7 @@ function parameterGaps(document: JsonRecord, node: unknown): string[] {
     ...(toText(parameter.description) === '' ? ['no description'] : []),
     ...(parameter.schema ? [] : ['no schema']),
     ...('example' in parameter || 'examples' in parameter ? [] : ['no example']),
+    ...[toRecord(parameter.schema), toRecord(toRecord(parameter.schema).items)].flatMap(enumGaps),
   ].map((gap) => `parameter ${toText(parameter.name)}: ${gap}`)
 }
 
@@ -41,7 +43,10 @@ function errorGaps(document: JsonRecord, node: unknown, status: string, codes: r
   const response = resolveRef(document, node)
   const words = new Set([...toText(response.description).matchAll(/`(\w+)`/g)].map(([, word = '']) => word))
   const named = codes.filter((code) => words.has(code))
-  const media = Object.values(toRecord(response.content)).map(toRecord)
+  const content = Object.entries(toRecord(response.content))
+  // A page for a person to read says what happened in words.
+  if (content.length > 0 && content.every(([type]) => type === 'text/html')) return []
+  const media = content.map(([, one]) => toRecord(one))
   const shown = new Set(media.flatMap((one) => examplesOf(document, one).map((value) => toText(toRecord(value).error))))
   return [
     ...(named.length === 0 ? ['names no code'] : []),
@@ -52,20 +57,25 @@ function errorGaps(document: JsonRecord, node: unknown, status: string, codes: r
   ].map((gap) => `${status}: ${gap}`)
 }
 
+/** What an operation has no reason to answer: without credentials nothing is wrong with them, and a client has no rights. */
+function errorsThatCannotBe(document: JsonRecord, { security }: JsonRecord): string[] {
+  const schemes = toRecord(toRecord(document.components).securitySchemes)
+  const taken = toList(security).flatMap((choice) => Object.keys(toRecord(choice)))
+  if (taken.length === 0) return Array.isArray(security) ? ['401', '403'] : []
+  return taken.every((name) => toRecord(schemes[name]).scheme === 'basic') ? ['403'] : []
+}
+
 /** What an operation lacks of the parts that every operation has. `required` are the errors that each one answers. */
 export function operationGaps(document: JsonRecord, node: JsonRecord, required: readonly string[]): string[] {
   const responses = toRecord(node.responses)
   const codes = errorCodesOf(document)
-  // An empty list says that the call takes no token, and so has no answer to a wrong one.
-  const isOpen = Array.isArray(node.security) && node.security.length === 0
+  const absent = errorsThatCannotBe(document, node)
   const errors = Object.entries(responses).filter(([status]) => /^[45]\d\d$/.test(status))
   return [
     ...NAMES.filter((name) => toText(node[name]) === '').map((name) => `no ${name}`),
     ...(toList(node.tags).length === 0 ? ['no group'] : []),
     ...(node.security === undefined ? ['no security'] : []),
-    ...required
-      .filter((status) => !(status in responses) && !(isOpen && /40[13]/.test(status)))
-      .map((status) => `no ${status}`),
+    ...required.filter((status) => !(status in responses) && !absent.includes(status)).map((status) => `no ${status}`),
     ...(Object.keys(responses).some((status) => /^2\d\d$/.test(status)) ? [] : ['no success']),
     ...toList(node.parameters).flatMap((parameter) => parameterGaps(document, parameter)),
     ...(node.requestBody ? bodyGaps(document, node.requestBody, 'request') : []),

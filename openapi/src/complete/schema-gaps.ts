@@ -5,7 +5,7 @@ const isScalar = ({ type, items, properties }: JsonRecord) =>
   type !== undefined && type !== 'object' && !items && !properties && !toList(type).includes('null')
 
 /** Each value of an enumeration has its meaning: in `x-enumDescriptions`, which Scalar shows, or in the description. */
-function enumGaps(schema: JsonRecord): string[] {
+export function enumGaps(schema: JsonRecord): string[] {
   const values = toList(schema.enum).filter((value) => value !== null)
   const meanings = toRecord(schema['x-enumDescriptions'])
   if (values.length < 2) return []
