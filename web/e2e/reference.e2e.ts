@@ -71,6 +71,14 @@ test('G1 the two addresses of Insights name one', async ({ request }) => {
     )
 })
 
+test('G1 on a phone nothing makes a reference scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of [V3, `${V3}/users/create-user`, '/accounts/v2/reference-accounts-api', '/reference']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+})
+
 test('P5 a page of a reference stays under one and a half megabytes', async ({ request }) => {
   for (const [path] of REFERENCES)
     expect((await (await request.get(path)).body()).byteLength, path).toBeLessThan(1_500_000)

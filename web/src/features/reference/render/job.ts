@@ -4,7 +4,7 @@ import { outlineOf } from '../description/outline-of.ts'
 import { operationPage } from '../description/outline.ts'
 import { parseDescription } from '../description/parse.ts'
 import { tidyDescription } from '../description/tidy.ts'
-import type { JsonRecord } from '../../../lib/record.ts'
+import { isRecord, type JsonRecord, toRecord, toText } from '../../../lib/record.ts'
 import type { PageConfiguration, TakeoverPage } from '../scalar/configuration.ts'
 import { HEAD_PLACE, ORIGIN_PLACE } from './places.ts'
 import { finishMarkup } from './finish-markup.ts'
@@ -20,7 +20,8 @@ import { endMarkup } from './end-markup.ts'
  * @throws {DescriptionRefused} when the description is none, or exceeds a limit
  */
 export async function* renderReference(request: RenderRequest): AsyncGenerator<RenderMessage> {
-  const document = withServers(tidyDescription(parseDescription(request.text)), request.servers)
+  const tidy = tidyDescription(parseDescription(request.text))
+  const document = toRecord(withAddresses(withServers(tidy, request.servers)))
   const outline = outlineOf(document, request.groups)
   yield { type: 'outline', outline }
   for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(document, page, request) }
@@ -69,6 +70,23 @@ async function renderSelections(
   }
 }
 
-function withServers(document: JsonRecord, servers: RenderRequest['servers']): JsonRecord {
-  return servers.length === 0 ? document : { ...document, servers }
+function withServers(document: JsonRecord, chosen: RenderRequest['servers']): JsonRecord {
+  return chosen.length === 0 ? document : { ...document, servers: chosen }
+}
+
+/** A server of this portal is said with its address, wherever it stands: an example that is copied works elsewhere. */
+function withAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAddresses)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      name === 'servers' && Array.isArray(field) ? field.map(toRecord).map(absolute) : withAddresses(field),
+    ]),
+  )
+}
+
+function absolute(server: JsonRecord): JsonRecord {
+  const url = toText(server['url'])
+  return /^\/(?!\/)/.test(url) ? { ...server, url: ORIGIN_PLACE + url } : server
 }

@@ -37,6 +37,14 @@ describe('a description that others wrote is rendered', { timeout: TIMEOUT }, ()
     expect(pages.get('')?.markup.match(/<main /g)).toHaveLength(1)
   })
 
+  test('G4 a server of the portal is said with its address, in what is copied too', async () => {
+    const servers = [{ url: '/sandbox/shop' }, { url: 'https://api.shop.example' }]
+    const paths = { '/a': { get: operation('a') }, '/b': { servers: [{ url: '/sandbox/own' }], get: operation('b') } }
+    const { text } = await render({ ...base, servers, paths })
+    expect(text('operations/b')).toMatch(/curl[\s\S]*https:\/\/portal\.invalid\/sandbox\/own\/b/)
+    expect(text('operations/a')).toMatch(/curl[\s\S]*https:\/\/portal\.invalid\/sandbox\/shop\/a/)
+  })
+
   test('G1 Swagger 2.0, OpenAPI 3.0, no tags, the same operation id twice, webhooks', async () => {
     const swagger = await render({
       swagger: '2.0',
