@@ -8,6 +8,9 @@ export const connection = {
 
 export const widgetSession = { v2: 'ws-5c1e9a7d42b8', v3: 'ws_7Qm2cT9xLk', validMinutes: 30 } as const
 
+/** What the guides to V2 name beside the connection: a queue, a public key, a credential. */
+export const resources = { queue: 'q-61d0c4', key: 'key-27c4b1', credential: '5561' } as const
+
 type Account = {
   id: string
   name: string

@@ -78,10 +78,10 @@ export function createExampleChecker(document: JsonRecord) {
       return calls ? [] : [`it calls no address of ${key}`]
     },
 
-    /** The call that a curl command makes, its path behind the server; undefined when it makes none of this operation. */
+    /** The call that an example makes, its path behind the server; undefined when it makes none of this operation. */
     call(key: string, { language, code }: Code): Call | undefined {
       const operation = findOperationIn(document, key)
-      const sent = SHELLS.has(language) ? parseCurl(code) : undefined
+      const sent = SHELLS.has(language) ? parseCurl(code) : parseMessage(code)
       if (!operation || sent?.url === undefined) return undefined
       const match = matchAddress(operation, sent.url)
       if ('complaint' in match) return undefined

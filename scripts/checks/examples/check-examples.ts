@@ -19,19 +19,16 @@ export async function checkExamples(): Promise<void> {
     const apis = [...new Set(pages.flatMap((page) => descriptionsFor(page, ids)))]
     return checkFile(file, apis, checkers)
   })
-  const { runnable, runPage } = await import('./run-page.ts')
-  let sent = 0
-  for (const page of files) {
-    const api = page.kind === 'page' ? descriptionsFor(page, ids).find((id) => runnable.has(id)) : undefined
-    const checker = checkers.get(api ?? '')
-    if (api === undefined || !checker || api !== descriptionsFor(page, ids)[0]) continue
-    const runs = await runPage(page, api, checker)
-    sent += runs.length
-    for (const { line, operation, status, answer } of runs.filter((run) => !run.ok))
-      problems.push({ file: page.file, line, reason: `the sandbox answers ${operation} with ${status}: ${answer}` })
-  }
+  const { runExamples } = await import('./run-examples.ts')
+  const { sent, calls, unsendable, problems: refused } = await runExamples(files, checkers)
+  problems.push(...refused)
   for (const problem of problems) console.error(describe(problem))
-  console.log(`${countExamples(files)}; ${sent} requests sent to the sandbox`)
+  for (const { operation, reason, ...place } of unsendable)
+    console.log(describe({ ...place, reason: `${operation} is not sent to the sandbox: ${reason}` }))
+  console.log(countExamples(files))
+  console.log(
+    `${sent} requests sent to the sandbox in ${calls} calls, their answers held to the description; ${unsendable.length} not sent`,
+  )
   if (problems.length > 0) throw new Error(`${problems.length} examples do not agree with the API descriptions`)
 }
 

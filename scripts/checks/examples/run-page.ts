@@ -1,98 +1,80 @@
 import { randomUUID } from 'node:crypto'
-import { application, clients, order, people } from '@portal/openapi/cast'
-import { toRecord, type JsonRecord } from '@portal/openapi/json'
+import { toRecord, toText, type JsonRecord } from '@portal/openapi/json'
 import type { Call, ExampleChecker } from '@portal/openapi/examples'
-import type { ExampleFile } from '@portal/studio/seed-examples'
-import { createSandbox } from '@portal/sandbox'
-import { askToken, ORIGIN, prepareV3 } from './prepare-v3.ts'
+import type { ShownRequest } from './requests-of-page.ts'
+import { freshAddress, prepareUser } from './stage/prepare-v2.ts'
+import { ORIGIN, parse } from './stage/send.ts'
+import { createStage, prepare, type Stage } from './stage/stage.ts'
 
-/** The descriptions whose examples are sent to the sandbox. */
-export const runnable: ReadonlySet<string> = new Set(['accounts-v3', 'payments'])
+/** What became of one example that was sent to the sandbox: `complaint` is empty when all is well. */
+export type Run = { file: string; line: number; operation: string; status: number; complaint: string }
 
-/** What became of one example that was sent to the sandbox. */
-export type Run = { line: number; operation: string; ok: boolean; status: number; answer: string }
-
-const START = Date.parse('2026-11-27T09:12:04+01:00')
-
-/** Sends the requests of a page in the order in which they stand, to a sandbox of its own. */
-export async function runPage(page: ExampleFile, api: string, checker: ExampleChecker): Promise<Run[]> {
-  const clock = { time: START }
-  const wait = (seconds: number) => {
-    clock.time += seconds * 1000
-  }
-  const { fetch } = createSandbox({ now: () => clock.time })
-  const token = await askToken(fetch, api)
-  const known = new Map(Object.entries(valuesFor(api)))
-  const prepare = async () => {
-    if (api !== 'accounts-v3') return
-    for (const [name, value] of Object.entries(await prepareV3(fetch, token, () => wait(60)))) known.set(name, value)
-  }
-  await prepare()
-  known.set('access_token', token)
+/** Sends requests of one API in the order in which they stand, to a sandbox of their own. */
+export async function runPage(api: string, requests: readonly ShownRequest[], checker: ExampleChecker): Promise<Run[]> {
+  const stage = await createStage(api)
   const runs: Run[] = []
-  for (const { operation, line, call } of callsOf(page, checker)) {
-    wait(operation.endsWith('/synchronize') ? 700 : 1) // Attended synchronisations are ten minutes apart.
-    const response = await fetch(toRequest(api, call, known))
-    const answer = await response.text()
-    if (response.ok) learn(known, operation, answer)
-    // The next example of the page speaks of something that is there.
-    if (response.ok && call.method === 'DELETE') await prepare()
-    runs.push({ line, operation, ok: response.ok, status: response.status, answer: answer.slice(0, 200) })
+  for (const { file, line, operation, call } of requests) {
+    stage.wait(operation.endsWith('/synchronize') ? 700 : 10) // Attended synchronisations are ten minutes apart.
+    if (operation === 'POST /users') freshAddress(stage)
+    const request = toRequest(stage, call)
+    const body = toRecord(parse(await request.clone().text()))
+    const response = await stage.fetch(request)
+    const text = await response.text()
+    const status = response.status
+    const complaint = response.ok ? complaintOf(checker, operation, response, text) : text.slice(0, 200)
+    if (response.ok) await learn(stage, operation, body, toRecord(parse(text)))
+    runs.push({ file, line, operation, status, complaint })
   }
   return runs
 }
 
-function callsOf(page: ExampleFile, checker: ExampleChecker) {
-  return page.shown.flatMap((item) => {
-    if (item.type !== 'code' || item.example?.kind !== 'request') return []
-    const { operation = '' } = item.example
-    const call = checker.has(operation) ? checker.call(operation, item) : undefined
-    return call ? [{ operation, line: item.line, call }] : []
-  })
+/** What the answer has that the description does not. */
+function complaintOf(checker: ExampleChecker, operation: string, response: Response, code: string): string {
+  if (code !== '' && !response.headers.get('content-type')?.includes('json')) return ''
+  const found = code === '' ? [] : checker.response(operation, String(response.status), { language: 'json', code })
+  return found.join('; ')
 }
 
-/** What placeholders stand for until an answer says better. */
-function valuesFor(api: string): Record<string, string> {
-  const { id, secret } = api === 'payments' ? clients.payments : clients.accounts
-  return {
-    client_id: id,
-    client_secret: secret,
-    your_reference: people.user.externalId,
-    order_id: order.id,
-    redirect_url: application.return,
-    siret: '99900000000001',
-    updated_at: '2026-11-01T00:00:00+01:00',
-  }
-}
-
-function toRequest(api: string, call: Call, known: ReadonlyMap<string, string>): Request {
+function toRequest({ api, known, literals }: Stage, { method, path, headers, body }: Call): Request {
   const fill = (text: string, write: (value: string) => string = String) =>
     text.replaceAll(/\{(\w+)\}/g, (typed, name: string) => {
       const value = name.endsWith('request_id') ? randomUUID() : known.get(name)
       return value === undefined ? typed : write(value)
     })
-  const headers = new Headers([...call.headers].map(([name, value]) => [name, fill(value)]))
-  const basic = /^Basic (.*:.*)$/.exec(headers.get('authorization') ?? '')?.[1]
-  if (basic !== undefined) headers.set('authorization', `Basic ${btoa(basic)}`)
-  return new Request(`${ORIGIN}/sandbox/${api}${fill(call.path, encodeURIComponent)}`, {
-    method: call.method,
-    headers,
-    ...(call.body === undefined ? {} : { body: fill(call.body) }),
+  const meant = (text: string) => text.replaceAll(/(?<![\w.-])[\w-]+(?![\w.-])/g, (word) => literals.get(word) ?? word)
+  const sent = new Headers([...headers].map(([name, value]) => [name, fill(value)]))
+  const basic = /^Basic (.*:.*)$/.exec(sent.get('authorization') ?? '')?.[1]
+  if (basic !== undefined) sent.set('authorization', `Basic ${btoa(basic)}`)
+  return new Request(`${ORIGIN}/sandbox/${api}${fill(meant(path), encodeURIComponent)}`, {
+    method,
+    headers: sent,
+    ...(body !== undefined && { body: fill(meant(body)) }),
   })
 }
 
 /** What an answer gives to the examples after it: the `id` of a new order is `{order_id}`. */
-function learn(known: Map<string, string>, operation: string, answer: string): void {
+async function learn(stage: Stage, operation: string, sent: JsonRecord, answer: JsonRecord): Promise<void> {
+  const { known, literals } = stage
   const [, made] = /^POST \/(?:v\d+\/)?(user|order)s$/.exec(operation) ?? []
-  const { id, session_id: session } = parse(answer)
-  if (made !== undefined && typeof id === 'string') known.set(`${made}_id`, id)
-  if (typeof session === 'string') known.set('session_id', session)
+  if (made !== undefined && toText(answer['id']) !== '') known.set(`${made}_id`, toText(answer['id']))
+  if (toText(answer['session_id']) !== '') known.set('session_id', toText(answer['session_id']))
+  if (operation === 'POST /token') learnToken(stage, answer)
+  if (operation === 'POST /queues/subscribe') {
+    known.set('queue_id', toText(answer['id']))
+    for (const [literal] of literals) if (literal.startsWith('q-')) literals.set(literal, toText(answer['id']))
+  }
+  // In V2 a page may go on with the user whom it has just made, and that user has connections then.
+  if (operation === 'POST /users' && toText(sent['password']) !== '') {
+    known.set('user_email', toText(sent['email'])).set('user_password', toText(sent['password']))
+    await prepareUser(stage)
+  }
+  // The next example of the page speaks of something that is there.
+  if (operation.startsWith('DELETE ')) await prepare(stage)
 }
 
-function parse(answer: string): JsonRecord {
-  try {
-    return toRecord(JSON.parse(answer))
-  } catch {
-    return {}
-  }
+function learnToken({ known }: Stage, answer: JsonRecord): void {
+  const token = toText(answer['access_token'])
+  const refresh = toText(answer['refresh_token'])
+  if (refresh === '') known.set('access_token', token).set('client_token', token).set('admin_token', token)
+  else known.set('user_token', token).set('refresh_token', refresh)
 }

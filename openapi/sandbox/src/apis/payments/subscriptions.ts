@@ -5,15 +5,8 @@ import { hooksOf } from '../../webhooks/hooks.ts'
 
 export const subscriptions: Behaviours = {
   subscribe({ world, body }) {
-    const url = toText(toRecord(body)['callback_url'])
-    const hook = hooksOf(world)
-    if (hook.subscription !== undefined && hook.subscription !== url)
-      throw new SandboxError('BAD_PARAMETER', {
-        status: 422,
-        description: 'Another address is subscribed. Unsubscribe first.',
-      })
-    hook.subscription = url
-    return { status: 201, body: { callback_url: url } }
+    hooksOf(world).subscription = toText(toRecord(body)['callback_url'])
+    return { status: 201 }
   },
 
   unsubscribe({ world }) {
