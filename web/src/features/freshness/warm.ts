@@ -64,8 +64,11 @@ async function look(port: number, path: string, since: number): Promise<Look> {
 
 /** What an answer says of the page: rendered since, still to come, or stored late from an earlier reading. */
 export function judge(status: number, cached: string | null, body: string, since: number): Look {
-  if (status === 404 || (status >= 300 && status < 400)) return 'fresh'
-  if (status !== 200 || cached === 'STALE') return 'pending'
   const at = /data-rendered-at="(\d+)"/.exec(body)?.[1]
+  if (status >= 300 && status < 400) return 'fresh'
+  // The page for unknown paths carries the mark. Without it, it is the page's own "not found" from before it existed.
+  if (status === 404 && at !== undefined) return 'fresh'
+  if (status === 404 && cached === 'HIT') return 'overtaken'
+  if (status !== 200 || cached === 'STALE') return 'pending'
   return at === undefined || Number(at) > since ? 'fresh' : 'overtaken'
 }

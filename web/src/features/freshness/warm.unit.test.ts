@@ -10,6 +10,8 @@ test.each([
   { name: 'an earlier rendering that was stored late', answer: [200, 'HIT', page(9)], verdict: 'overtaken' },
   { name: 'an answer that no page gives', answer: [200, null, '{}'], verdict: 'fresh' },
   { name: 'a page that is gone', answer: [404, 'HIT', page(1)], verdict: 'fresh' },
+  { name: 'a new page that was not there and is being rendered', answer: [404, 'STALE', '<html>'], verdict: 'pending' },
+  { name: 'a new page whose absence was stored late', answer: [404, 'HIT', '<html>'], verdict: 'overtaken' },
   { name: 'a page that moved', answer: [308, null, ''], verdict: 'fresh' },
   { name: 'a page that fails', answer: [500, null, ''], verdict: 'pending' },
 ] as const)('M2 $name is $verdict', ({ answer: [status, cached, body], verdict }) => {
