@@ -4,7 +4,7 @@ import { providers } from '@portal/studio/seed'
 
 const FIELDS = ['name', 'country', 'bic', 'channels', 'dataCapabilities', 'segments', 'status', 'paymentCapabilities']
 
-// The sample content may not import the descriptions, so what both say of an institution is compared here.
+// The sample covers more institutions than the examples name, in more words: what both say is compared here.
 test('B6 the institutions that examples name are providers, and both say the same of them', () => {
   const documents = providers()
   const told = banks.map(({ name }) => {

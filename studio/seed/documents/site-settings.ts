@@ -1,3 +1,4 @@
+import { clients } from '@portal/openapi/cast'
 import { pageId } from '../markdown/page-id.ts'
 import { navProducts } from './navigation.ts'
 import { weakPage, type SeedDocument } from './seed-document.ts'
@@ -30,8 +31,8 @@ export function siteSettings(): SeedDocument {
       },
     ],
     portalConfig: {
-      accounts: { clientId: 'sandbox-demo-accounts' },
-      payments: { clientId: 'sandbox-demo-payments', currency: 'EUR' },
+      accounts: { clientId: clients.accounts.id },
+      payments: { clientId: clients.payments.id, currency: 'EUR' },
     },
     variables: Object.entries(variables).map(([name, value]) => ({ _type: 'variable', name, value })),
   }
