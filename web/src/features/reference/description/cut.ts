@@ -1,4 +1,4 @@
-import { isRecord, toList, toRecord, toText, type JsonRecord } from '../../../lib/record.ts'
+import { isRecord, toList, toRecord, toText, type JsonRecord } from '@portal/openapi/json'
 import type { OutlineGroup, OutlineOperation } from './outline.ts'
 import { pointerParts, readPointer } from './pointer.ts'
 

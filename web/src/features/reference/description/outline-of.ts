@@ -1,4 +1,4 @@
-import { isRecord, toList, toRecord, toText, type JsonRecord } from '../../../lib/record.ts'
+import { isRecord, toList, toRecord, toText, type JsonRecord } from '@portal/openapi/json'
 import { LIMITS } from './limits.ts'
 import type { Outline, OutlineGroup, OutlineOperation } from './outline.ts'
 import { DescriptionRefused } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml'
-import { isRecord, toRecord, type JsonRecord } from '../../../lib/record.ts'
+import { isRecord, toRecord, type JsonRecord } from '@portal/openapi/json'
 import { LIMITS } from './limits.ts'
 import { DescriptionRefused } from './refusal.ts'
 

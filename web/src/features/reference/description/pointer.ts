@@ -1,4 +1,4 @@
-import { isRecord, toRecord, type JsonRecord } from '../../../lib/record.ts'
+import { isRecord, toRecord, type JsonRecord } from '@portal/openapi/json'
 
 /** The parts of a local reference such as `#/components/schemas/User`. */
 export function pointerParts(ref: string): string[] {

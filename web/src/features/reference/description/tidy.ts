@@ -1,4 +1,4 @@
-import { isRecord, toRecord, type JsonRecord } from '../../../lib/record.ts'
+import { isRecord, toRecord, type JsonRecord } from '@portal/openapi/json'
 import { resolveLocal } from './pointer.ts'
 
 /**

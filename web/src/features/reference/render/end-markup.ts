@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../../../lib/record.ts'
+import type { JsonRecord } from '@portal/openapi/json'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import type { Selection } from '../description/cut.ts'
 import { groupPage, operationPage } from '../description/outline.ts'
