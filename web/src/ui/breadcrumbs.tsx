@@ -1,5 +1,5 @@
-import { SiteLink } from '../../ui/site-link.tsx'
-import styles from './page-article.module.css'
+import { SiteLink } from './site-link.tsx'
+import styles from './breadcrumbs.module.css'
 
 /** A step on the way to a page; one without a target is a label. */
 export type Crumb = { label: string; to?: string | undefined }

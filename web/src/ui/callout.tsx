@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import type { IconName } from '../../../ui/icons.ts'
-import type { MemberOf } from '../body-types.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
 import styles from './callout.module.css'
 
-type Tone = MemberOf<'callout'>['tone']
+type Tone = 'note' | 'tip' | 'warning' | 'danger'
 
 const TONES: Readonly<Record<Tone, { icon: IconName; name: string }>> = {
   note: { icon: 'note', name: 'Note' },
@@ -13,13 +12,19 @@ const TONES: Readonly<Record<Tone, { icon: IconName; name: string }>> = {
   danger: { icon: 'bad', name: 'Danger' },
 }
 
-type CalloutProps = { tone: Tone; title?: string | undefined; children: ReactNode }
+type CalloutProps = {
+  tone: Tone
+  title?: string | undefined
+  /** Whether a screen reader says it as soon as it appears. */
+  announce?: boolean
+  children: ReactNode
+}
 
 /** A remark beside the text. It always has a title, so that its colour is never alone. */
-export function Callout({ tone, title, children }: CalloutProps) {
+export function Callout({ tone, title, announce = false, children }: CalloutProps) {
   const { icon, name } = TONES[tone] ?? TONES.note
   return (
-    <div className={`${styles['callout']} ${styles[tone] ?? styles['note']}`} role="note">
+    <div className={`${styles['callout']} ${styles[tone] ?? styles['note']}`} role={announce ? 'alert' : 'note'}>
       <Icon name={icon} />
       <strong>
         <span className="visually-hidden">{title ? `${name}: ` : ''}</span>

@@ -1,7 +1,7 @@
 'use client'
 import { CopyButton } from '../../ui/copy-button.client.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import styles from './demo.module.css'
+import styles from './call-panel.module.css'
 import type { DemoCall, Held } from './demo.ts'
 import type { Result } from './demo-state.ts'
 import { JsonText } from './json-text.tsx'

@@ -1,4 +1,4 @@
-import styles from './demo.module.css'
+import styles from './deck.module.css'
 import type { DemoStep } from './demo.ts'
 
 type DeckProps = { steps: readonly Pick<DemoStep, 'id' | 'label'>[]; current: number; done: boolean }

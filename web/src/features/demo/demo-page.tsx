@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { accountsDemo } from './accounts-demo.ts'
 import { DEFAULT_ORIGIN } from './default-origin.ts'
-import styles from './demo.module.css'
+import styles from './demo-page.module.css'
 import type { Demo } from './demo.ts'
 import { paymentsDemo } from './payments-demo.ts'
 import { renderRequest } from './render-request.ts'
-
-type Crumb = { label: string; to?: string }
 
 /** A demo's page: what it is in the server's markup, and `children`, which runs it. */
 export function DemoPage({
@@ -22,16 +20,7 @@ export function DemoPage({
   const demo = name === 'accounts' ? accountsDemo : paymentsDemo
   return (
     <div data-layout="wide" className={styles['page']}>
-      <nav className={styles['crumbs']} aria-label="Breadcrumb">
-        <ol>
-          {crumbs.map(({ label, to }) => (
-            <li key={label}>{to ? <SiteLink href={to}>{label}</SiteLink> : <span>{label}</span>}</li>
-          ))}
-          <li>
-            <span aria-current="page">Live demo</span>
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumbs crumbs={[...crumbs, { label: 'Live demo' }]} />
       <h1>{demo.title}</h1>
       <p className={styles['lead']}>{demo.lead}</p>
       <Outline demo={demo} />

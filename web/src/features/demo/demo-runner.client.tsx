@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/button.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { accountsDemo } from './accounts-demo.ts'
 import { CallPanel } from './call-panel.client.tsx'
 import { Deck } from './deck.tsx'
-import { DemoCallout } from './demo-callout.tsx'
 import { DemoFields } from './demo-fields.tsx'
 import styles from './demo.module.css'
 import { passedName, type Demo, type Held } from './demo.ts'
@@ -23,11 +23,11 @@ export function DemoRunner({ name, configured }: { name: Demo['key']; configured
   const demo = DEMOS[name]
   if (configured['clientId']) return <RunningDemo demo={demo} configured={configured} />
   return (
-    <DemoCallout tone="warning" title="Demo unavailable">
+    <Callout tone="warning" title="Demo unavailable">
       <p>
         This portal has no client id for its demo. Read <SiteLink href={demo.guide}>the guide</SiteLink> instead.
       </p>
-    </DemoCallout>
+    </Callout>
   )
 }
 
@@ -87,15 +87,15 @@ function RunningDemo({ demo, configured }: { demo: Demo; configured: Held }) {
           </div>
           {passed && step.leaves && <p className={styles['hint']}>{step.leaves.hint}</p>}
           {done && !next && (
-            <DemoCallout tone="tip" title="Done">
+            <Callout tone="tip" title="Done">
               <p>
                 You have sent every call of a first integration. Read on in{' '}
                 <SiteLink href={demo.guide}>the guide</SiteLink>.
               </p>
-            </DemoCallout>
+            </Callout>
           )}
           {trouble && (
-            <DemoCallout tone="danger" title={trouble.title} announce>
+            <Callout tone="danger" title={trouble.title} announce>
               <p>{trouble.text}</p>
               {trouble.step !== undefined && trouble.step !== state.step && (
                 <button
@@ -106,7 +106,7 @@ function RunningDemo({ demo, configured }: { demo: Demo; configured: Held }) {
                   Go back to step {trouble.step + 1}
                 </button>
               )}
-            </DemoCallout>
+            </Callout>
           )}
           <HeldList shown={demo.shown} held={state.held} />
           {Object.keys(state.results).length > 0 && (

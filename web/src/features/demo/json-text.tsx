@@ -1,4 +1,4 @@
-import styles from './demo.module.css'
+import styles from './call-panel.module.css'
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?/g
 

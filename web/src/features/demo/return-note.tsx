@@ -1,4 +1,4 @@
-import { DemoCallout } from './demo-callout.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import type { Held } from './demo.ts'
 import { explainReturn } from './explain.ts'
 
@@ -7,23 +7,23 @@ export function ReturnNote({ held, last }: { held: Held; last: boolean }) {
   const { outcome, errorCode } = held
   if (outcome === 'FOREIGN')
     return (
-      <DemoCallout tone="danger" title="This return is not yours" announce>
+      <Callout tone="danger" title="This return is not yours" announce>
         <p>
           The state or the order of the address is not the one that this tab sent. It was ignored, as your application
           should do.
         </p>
-      </DemoCallout>
+      </Callout>
     )
   if (!outcome || !last) return null
   if (errorCode)
     return (
-      <DemoCallout tone="warning" title={`Back with ${errorCode}`} announce>
+      <Callout tone="warning" title={`Back with ${errorCode}`} announce>
         <p>{explainReturn(errorCode)}</p>
-      </DemoCallout>
+      </Callout>
     )
   return (
-    <DemoCallout tone="tip" title="Back from the bank" announce>
+    <Callout tone="tip" title="Back from the bank" announce>
       <p>The address carried what you sent. Now read what is true.</p>
-    </DemoCallout>
+    </Callout>
   )
 }

@@ -1,4 +1,4 @@
-import type { Crumb } from './breadcrumbs.tsx'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
 
 const PRODUCTS: Readonly<Record<string, string>> = { accounts: 'Accounts', payments: 'Payments', insights: 'Insights' }
 

@@ -1,6 +1,6 @@
-import { Callout } from './blocks/callout.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { Callout } from '../../ui/callout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import type { LiveTables } from './context.ts'
 import type { Article } from './load-article.ts'
 import styles from './page-article.module.css'

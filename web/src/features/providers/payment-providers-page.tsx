@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { readFilter } from './filter.ts'
 import { loadPaymentProviders } from './payment-providers.ts'
 import { ProviderFilter } from './provider-filter.client.tsx'
 import styles from './provider-filter.module.css'
 
-type PaymentProvidersPageProps = { query: URLSearchParams; breadcrumbs: ReactNode }
-
 /** The institutions through which a payer can approve a transfer. */
-export async function PaymentProvidersPage({ query, breadcrumbs }: PaymentProvidersPageProps) {
+export async function PaymentProvidersPage({ query }: { query: URLSearchParams }) {
   const providers = await loadPaymentProviders()
   const countries = providers.map(({ country }) => country)
   return (
     <div className={styles.page} data-layout="wide">
-      {breadcrumbs}
+      <Breadcrumbs crumbs={[{ label: 'Payments' }, { label: 'Payment providers' }]} />
       <h1>Payment providers</h1>
       <p className={styles.lead}>
         The institutions through which a payer can approve a transfer, and what each of them accepts. The same list

@@ -5,7 +5,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { MemberOf } from '../body-types.ts'
 import type { OperationInfo, RenderContext } from '../context.ts'
 import styles from './api-operation.module.css'
-import { Callout } from './callout.tsx'
+import { Callout } from '../../../ui/callout.tsx'
 import { MethodBadge } from '../../../ui/method-badge.tsx'
 
 /** An operation of an API as a guide shows it, drawn from the API's description. */

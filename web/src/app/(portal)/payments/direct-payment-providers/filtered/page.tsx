@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { Breadcrumbs } from '../../../../../features/page/breadcrumbs.tsx'
 import { PAYMENT_PROVIDERS } from '../../../../../features/providers/metadata.ts'
 import { PaymentProvidersPage } from '../../../../../features/providers/payment-providers-page.tsx'
 
@@ -12,6 +11,5 @@ export default async function Page({ searchParams }: Props) {
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
-  const crumbs = [{ label: 'Payments' }, { label: PAYMENT_PROVIDERS.title }]
-  return <PaymentProvidersPage query={query} breadcrumbs={<Breadcrumbs crumbs={crumbs} />} />
+  return <PaymentProvidersPage query={query} />
 }
