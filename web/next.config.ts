@@ -9,7 +9,13 @@ process.env['PORTAL_READ_STAMP'] ??= Date.now().toString(36)
 const config: NextConfig = {
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   turbopack: { root: join(import.meta.dirname, '..') },
-  transpilePackages: ['@portal/content-rules', '@portal/content-source', '@portal/openapi', '@portal/sandbox'],
+  transpilePackages: [
+    '@portal/announcement-rules',
+    '@portal/content-rules',
+    '@portal/content-source',
+    '@portal/openapi',
+    '@portal/sandbox',
+  ],
   // Large, server-only and plain JavaScript: bundling it takes long and gains nothing.
   serverExternalPackages: ['beautiful-mermaid'],
   reactStrictMode: true,

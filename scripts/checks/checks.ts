@@ -10,6 +10,7 @@ export type Check = { name: string; title: string; run: () => Promise<void> }
 const PACKAGES = [
   'studio/content-source',
   'studio/content-rules',
+  'studio/announcement-rules',
   'studio/lake',
   'studio',
   'openapi',

@@ -6,7 +6,13 @@ import { command, root } from '../lib/paths.ts'
 import { step } from '../lib/step.ts'
 import type { StackConfig } from './config.ts'
 
-const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'studio/content-source', 'studio/content-rules']
+const SHARED = [
+  'pnpm-lock.yaml',
+  'tsconfig.json',
+  'studio/content-source',
+  'studio/content-rules',
+  'studio/announcement-rules',
+]
 
 // They stand in the Studio's folder and are no part of its build.
 const NOT_IN_THE_STUDIO = new Set(['lake', 'seed', 'serve', 'serve.ts'])

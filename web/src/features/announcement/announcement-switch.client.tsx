@@ -1,10 +1,10 @@
 'use client'
+import { nextBoundary, pickAnnouncement, type Schedule } from '@portal/announcement-rules/schedule'
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { dismiss, readDismissed } from './dismissal.ts'
 import { ANNOUNCEMENTS_ID } from './pre-paint.ts'
-import { nextBoundary, pickAnnouncement, type Schedule } from './schedule.ts'
 import styles from './announcement-bar.module.css'
 
 type Item = Schedule & { tone: string; content: ReactNode }

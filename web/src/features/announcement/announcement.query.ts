@@ -1,15 +1,24 @@
 import 'server-only'
+import { byPrecedence, notEnded, toSchedule, type Schedule } from '@portal/announcement-rules/schedule'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
+import type { ANNOUNCEMENTS_QUERY_RESULT } from '../../sanity/sanity.types.ts'
 import { tags } from '../../sanity/tags.ts'
 import { loadVariables } from '../../sanity/variables.ts'
-import { byPrecedence, notEnded, toSchedule, type Announcement } from './schedule.ts'
 
 export const ANNOUNCEMENTS_QUERY = defineQuery(`*[_type == "announcement"]{
   key, message, tone, closable, startsAt, endsAt, priority, placement
 }`)
+
+type AnnouncementDocument = ANNOUNCEMENTS_QUERY_RESULT[number]
+
+type Announcement = {
+  schedule: Schedule
+  message: AnnouncementDocument['message']
+  tone: NonNullable<AnnouncementDocument['tone']>
+}
 
 /** Every announcement that shows at `now` or will, the one with precedence first. */
 export const loadAnnouncements = cache(async (now: number): Promise<Announcement[]> => {

@@ -1,7 +1,14 @@
-import type { ANNOUNCEMENTS_QUERY_RESULT } from '../../sanity/sanity.types.ts'
-import { placeOf } from '../../paths.ts'
+import { placeOf } from './place.ts'
 
-export type AnnouncementDocument = ANNOUNCEMENTS_QUERY_RESULT[number]
+/** What the rules read of an announcement document. Its other fields are nobody's business here. */
+export type Scheduled = {
+  key?: string | null
+  startsAt?: string | null
+  endsAt?: string | null
+  priority?: number | null
+  closable?: boolean | null
+  placement?: { scope?: string | null; product?: string | null; version?: string | null } | null
+}
 
 /** When and where an announcement shows. Instants are in milliseconds; null leaves that side open. */
 export type Schedule = {
@@ -14,14 +21,8 @@ export type Schedule = {
   version: string | null
 }
 
-export type Announcement = {
-  schedule: Schedule
-  message: AnnouncementDocument['message']
-  tone: NonNullable<AnnouncementDocument['tone']>
-}
-
 /** The schedule of a document, or undefined for one without a key, which no reader could dismiss. */
-export function toSchedule(document: AnnouncementDocument): Schedule | undefined {
+export function toSchedule(document: Scheduled): Schedule | undefined {
   if (!document.key) return undefined
   const { scope, product, version } = document.placement ?? {}
   return {
@@ -40,23 +41,33 @@ export function byPrecedence(a: Schedule, b: Schedule): number {
   return b.priority - a.priority || (b.start ?? -Infinity) - (a.start ?? -Infinity) || 0 || (a.key < b.key ? -1 : 1)
 }
 
+/** Whether an announcement has begun at `now`. */
+export function hasStarted({ start }: Schedule, now: number): boolean {
+  return start === null || start <= now
+}
+
 /** Whether an announcement still has a future at `now`. */
 export function notEnded({ end }: Schedule, now: number): boolean {
   return end === null || now < end
+}
+
+/** Whether an announcement belongs on a path. */
+export function belongsOn({ product, version }: Schedule, path: string): boolean {
+  const place = placeOf(path)
+  return (product === null || product === place.product) && (version === null || version === place.version)
+}
+
+/** Whether a reader's dismissal hides an announcement: only one that can be closed. */
+export function isDismissed({ key, closable }: Schedule, dismissed: readonly string[]): boolean {
+  return closable && dismissed.includes(key)
 }
 
 export type Moment = { now: number; dismissed: readonly string[]; path: string }
 
 /** The announcement that shows: the first, in order of precedence, that is due, belongs here and was not dismissed. */
 export function pickAnnouncement<S extends Schedule>(ordered: readonly S[], { now, dismissed, path }: Moment) {
-  const place = placeOf(path)
   return ordered.find(
-    (item) =>
-      (item.start === null || item.start <= now) &&
-      notEnded(item, now) &&
-      (item.product === null || item.product === place.product) &&
-      (item.version === null || item.version === place.version) &&
-      !(item.closable && dismissed.includes(item.key)),
+    (item) => hasStarted(item, now) && notEnded(item, now) && belongsOn(item, path) && !isDismissed(item, dismissed),
   )
 }
 

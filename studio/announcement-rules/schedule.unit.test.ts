@@ -84,8 +84,6 @@ describe('where', () => {
 describe('toSchedule', () => {
   const document = {
     key: 'k',
-    message: [],
-    tone: 'info',
     closable: true,
     startsAt: '2026-12-03T01:00:00Z',
     endsAt: null,
@@ -94,7 +92,7 @@ describe('toSchedule', () => {
   } as const
 
   test('I1 reads instants and place', () => {
-    expect(toSchedule({ ...document, message: [] })).toEqual({
+    expect(toSchedule(document)).toEqual({
       key: 'k',
       start: at('01:00:00'),
       end: null,
@@ -107,6 +105,6 @@ describe('toSchedule', () => {
 
   test('I1 a product or version left over from another scope means nothing', () => {
     const placement = { scope: 'all', product: 'accounts', version: 'v2' } as const
-    expect(toSchedule({ ...document, message: [], placement })).toMatchObject({ product: null, version: null })
+    expect(toSchedule({ ...document, placement })).toMatchObject({ product: null, version: null })
   })
 })
