@@ -2,6 +2,7 @@ import { codeInput } from '@sanity/code-input'
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { announcementsTool } from './announcement-calendar/announcements-tool.tsx'
 import { schemaTypes } from './schemaTypes/index.ts'
 import { contentSource } from './workspace/content-source.ts'
 import { documentActions } from './publishing/document-actions.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     codeInput(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION, defaultDataset: contentSource.dataset }),
   ],
+  tools: [announcementsTool],
   schema: { types: schemaTypes, templates: (templates) => [...templates, pageTemplate] },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
 })

@@ -3,6 +3,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { ArchiveIcon } from '@sanity/icons/Archive'
 import { defineField, defineType } from 'sanity'
+import { ZonedInput } from '../../announcement-calendar/zoned-input.tsx'
 import { announcementState } from '../fields/announcement-state.ts'
 import { keyField } from '../fields/key.ts'
 import { placementField } from '../fields/placement.ts'
@@ -75,7 +76,8 @@ export const announcement = defineType({
       title: 'Starts at',
       type: 'datetime',
       group: 'when',
-      description: 'It shows from this moment on, once published. In your own time zone.',
+      description: 'It shows from this moment on, once published.',
+      components: { input: ZonedInput },
     }),
     defineField({
       name: 'endsAt',
@@ -83,6 +85,7 @@ export const announcement = defineType({
       type: 'datetime',
       group: 'when',
       description: 'It disappears at this moment. Empty: it stays until it is unpublished.',
+      components: { input: ZonedInput },
       validation: (rule) =>
         rule.custom((endsAt, { document }) => isAfter(endsAt, document?.['startsAt'], 'The end lies after the start.')),
     }),
