@@ -6,7 +6,7 @@ export type Scenario = {
   channels: readonly Channel[]
   outcome: 'SUCCESS' | 'EMPTY' | 'FAILURE'
   channelStatus: { v2: string; v3: string }
-  /** 1: at once; 2: from the second run on, so that there is a connection to look at. */
+  /** 1: at once, in the widget; 2: from the second run on, so that there is a connection to look at. */
   failsFromRun?: 1 | 2
   /** What the bank asks for at the log-in, and the answer that is right; null when no answer counts. */
   challenge?: { type: 'SMS' | 'QUESTION'; text: string; answer: string | null; seconds: number }
@@ -73,7 +73,7 @@ export const scenarios: readonly Scenario[] = [
     channels: embedded,
     outcome: 'FAILURE',
     channelStatus: same('CHALLENGE_TIMED_OUT'),
-    failsFromRun: 2,
+    failsFromRun: 1,
     challenge: { ...code, answer: null },
   },
   {

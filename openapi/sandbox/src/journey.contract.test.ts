@@ -60,3 +60,26 @@ test('J1 a partner’s own authorisation ends at the application with a code and
   )
   expect((await ask('https://evil.example/back')).text).not.toContain('href="https://evil.example')
 })
+
+test('J1 V2 shows positions of one account at a time, to a token that may read investments', async () => {
+  const { send, sandbox, clock } = await visit('accounts-v2-direct')
+  const person = { email: 'user@mail.example', password: 'Correct-Horse-7' }
+  await send('POST', '/accounts-v2-direct/users', { body: person })
+  const signIn = async (scope: string) => {
+    const form = { grant_type: 'password', username: person.email, password: person.password, scope }
+    return sender(sandbox, { authorization: `Bearer ${await askToken(sandbox, 'accounts-v2-direct', form)}` })
+  }
+  const investor = await signIn('connections_manage accounts_read accounts_manage investments_read')
+  const channels = [{ channel_definition_id: '6122' }]
+  await investor('POST', '/accounts-v2-direct/connections', { body: { provider_id: '612', channels } })
+  clock.forward(5000)
+  const { body } = await investor('GET', '/accounts-v2-direct/accounts?type=SAVINGS')
+  const listed = toList(body['list']).map(toRecord)
+  expect(listed.filter((account) => 'investments' in account)).toEqual([])
+
+  const other = await signIn('connections_manage accounts_read accounts_manage')
+  const read = (as: typeof other) =>
+    Promise.all(listed.map(async ({ id }) => (await as('GET', `/accounts-v2-direct/accounts/${toText(id)}`)).body))
+  expect((await read(investor)).filter((account) => 'investments' in account)).not.toEqual([])
+  expect((await read(other)).filter((account) => 'investments' in account)).toEqual([])
+})

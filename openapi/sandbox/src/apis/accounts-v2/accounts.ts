@@ -17,8 +17,8 @@ function bankAccounts(call: Call): BankAccount[] {
   return connectionsReadable(call).flatMap((connection) => accountsOf(call.world, connection, call.now))
 }
 
-/** Every account that the call may read, as V2 shows it. */
-function allShown(call: Call): JsonRecord[] {
+/** Every account that the call may read, as V2 lists it: without positions, unless they are asked for. */
+function allShown(call: Call, positions = false): JsonRecord[] {
   const { token, query, world } = call
   const userId = token?.userId ?? query['user_id']
   const read = bankAccounts(call).filter(({ connection }) => userId === undefined || connection.userId === userId)
@@ -26,13 +26,14 @@ function allShown(call: Call): JsonRecord[] {
     .list()
     .filter((one) => userId === undefined || one.userId === userId)
   return [
-    ...read.map((one) => showAccount(one, call.now, changesOf(world).get(one.id))),
+    ...read.map((one) => showAccount(one, call.now, { positions, changes: changesOf(world).get(one.id) })),
     ...manual.map(({ body }) => body),
   ]
 }
 
+/** One account, with its positions when the token may read them. @throws {SandboxError} */
 function accountOf(call: Call): JsonRecord {
-  const found = allShown(call).find(({ id }) => id === call.path['id'])
+  const found = allShown(call, call.token?.scopes.includes('investments_read')).find(({ id }) => id === call.path['id'])
   if (!found) throw unknownResource('account')
   return found
 }

@@ -23,8 +23,10 @@ const PRODUCTS = [
 /** Cents as the number of units that V2 writes. */
 export const units = (cents: number) => Math.round(cents) / 100
 
-/** An account as V2 shows it; what the user changed comes last. */
-export function showAccount(account: BankAccount, now: number, changes: JsonRecord = {}): JsonRecord {
+type Shown = { positions?: boolean | undefined; changes?: JsonRecord | undefined }
+
+/** An account as V2 shows it, with its positions where they are wanted; what the user changed comes last. */
+export function showAccount(account: BankAccount, now: number, { positions, changes }: Shown): JsonRecord {
   const { product, connection } = account
   const { v3 } = channelStatus(connection, now)
   const kind = product.kind === 'INVESTMENT' ? 'SAVINGS' : product.kind
@@ -52,8 +54,8 @@ export function showAccount(account: BankAccount, now: number, changes: JsonReco
         linked_account_id: numericId(`${connection.id} account CURRENT`, 8),
       },
     }),
-    ...(product.holdings > 0 && { investments: investments(account) }),
-    ...(hasPockets(account) && { pockets: pockets(account) }),
+    ...(positions && product.holdings > 0 && { investments: investments(account) }),
+    ...(positions && hasPockets(account) && { pockets: pockets(account) }),
     ...changes,
   }
 }
