@@ -1,3 +1,4 @@
+import { storageFailure, type StorageFailure } from './store/failures.ts'
 import { mediaTypes } from './wire.ts'
 
 /** A failure that the caller is told about: an HTTP status and a body in one of Sanity's own shapes. */
@@ -111,13 +112,25 @@ export const transactionExists = (id: string) =>
     message: `Transaction "${id}" already exists`,
   })
 
+const STORAGE_MESSAGES: Record<StorageFailure, string> = {
+  full: 'The disk of the lake is full: nothing was changed',
+  damaged: 'The database of the lake is damaged: nothing was changed',
+  'read-only': "The data folder of the lake can't be written: nothing was changed",
+  'in use': 'The database of the lake is in use: nothing was changed',
+  unreadable: 'The disk of the lake failed: nothing was changed',
+}
+
+/** A fault of the disk passes, so it is a 5xx: whoever asked keeps what they have and tries again. */
+function unexpected(error: unknown): ApiError {
+  const failure = storageFailure(error)
+  if (failure) return temporarilyUnavailable(STORAGE_MESSAGES[failure])
+  return httpError(500, 'Internal Server Error', 'The lake failed to answer this request')
+}
+
 /** The one place where a failure becomes a response. What is not an ApiError is a fault of ours: 500, which is retried. */
 export function errorResponse(error: unknown, report: (error: unknown) => void): Response {
   if (!(error instanceof ApiError)) report(error)
-  const known =
-    error instanceof ApiError
-      ? error
-      : httpError(500, 'Internal Server Error', 'The lake failed to answer this request')
+  const known = error instanceof ApiError ? error : unexpected(error)
   return new Response(JSON.stringify(known.body), {
     status: known.status,
     headers: { 'content-type': mediaTypes.json, 'cache-control': 'no-store' },

@@ -1,4 +1,6 @@
 import { ConfigError, readConfig, type LakeConfig } from './config.ts'
+import { DataFolderError } from './store/data-folder.ts'
+import { storageFailure } from './store/failures.ts'
 import { startLake, type StartedLake } from './start-lake.ts'
 
 const STOP_WITHIN_MS = 5_000
@@ -40,9 +42,19 @@ function describe(error: unknown, from: LakeConfig): string {
   const message = error instanceof Error ? error.message : String(error)
   if (code === 'EADDRINUSE') return `port ${from.port} is in use: stop what holds it, or set LAKE_PORT to another`
   if (code === 'EADDRNOTAVAIL') return `LAKE_HOST is "${from.host}", which is not an address of this machine`
-  if (/database is locked/.test(message))
-    return `${from.dataFolder} is in use by another lake: stop it, or set LAKE_DATA`
-  return `the lake could not start with LAKE_DATA ${from.dataFolder}: ${message}`
+  if (error instanceof DataFolderError) return message
+  switch (storageFailure(error)) {
+    case 'in use':
+      return `${from.dataFolder} is in use by another lake: stop it, or set LAKE_DATA`
+    case 'damaged':
+      return `${from.dataFolder}/lake.db is damaged and was left as it is (${message}): restore a backup, or move the folder away to begin anew`
+    case 'read-only':
+      return `${from.dataFolder} can't be written (${message}): give the lake the right to, or set LAKE_DATA`
+    case 'full':
+      return `there is no room left for ${from.dataFolder} (${message})`
+    default:
+      return `the lake could not start with LAKE_DATA ${from.dataFolder}: ${message}`
+  }
 }
 
 function fail(lines: readonly string[]): never {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { assetRoutes } from './assets/routes.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
@@ -16,7 +15,8 @@ import { serviceRoutes } from './project/service-routes.ts'
 import { startServer } from './server.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { createKeyValueTable } from './store/key-values.ts'
-import { openStore, type Store } from './store/open-store.ts'
+import { openDataFolder } from './store/data-folder.ts'
+import type { Store } from './store/open-store.ts'
 import { createSessionTable } from './store/sessions.ts'
 
 const PROJECT_ID = 'embedded'
@@ -28,8 +28,7 @@ export type StartedLake = { port: number; close: () => Promise<void> }
 
 /** Opens the data folder and serves it. What it holds is on disk whenever a write was answered, so closing loses nothing. */
 export async function startLake(config: LakeConfig, options: StartOptions = {}): Promise<StartedLake> {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
-  const store = openStore({ path: join(config.dataFolder, 'lake.db'), datasets: DATASETS })
+  const store = openDataFolder(config.dataFolder, DATASETS)
   try {
     return await serveStore(store, config, options)
   } catch (error) {

@@ -1,4 +1,5 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { badRequest } from '../errors.ts'
 import { assetLimits } from './limits.ts'
 import { paletteOf } from './palette.ts'
@@ -43,6 +44,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
 }
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
@@ -51,6 +53,7 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
 }
 
 async function describe(bytes: Buffer, width: number, height: number, hasAlpha: boolean) {
+  const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: assetLimits.inputPixels }).autoOrient()
   const small = await image.clone().resize({ width: LQIP_WIDTH }).toBuffer({ resolveWithObject: false })
   const lqip = hasAlpha ? sharp(small).png() : sharp(small).jpeg({ quality: 60 })

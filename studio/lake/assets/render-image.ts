@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import { badRequest } from '../errors.ts'
 import { assetLimits } from './limits.ts'
 import { checkOutput, type OutputFormat, type Rect, type Transform } from './transform-params.ts'
@@ -12,6 +13,7 @@ export async function renderImage(
   transform: Transform,
   format: OutputFormat,
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   let image = sharp(bytes, { limitInputPixels: assetLimits.inputPixels })
     .timeout({ seconds: assetLimits.renderSeconds })
     .autoOrient()

@@ -1,69 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clientOf, launchLake, type LakeProcess } from '../testing/lake-process.ts'
 
-const WRITE_TOKEN = 'write-token-of-a-process'
-const running: ChildProcess[] = []
+const running: LakeProcess[] = []
 let dataFolder = ''
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'lake-process-'))
 })
 afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
+  for (const lake of running.splice(0)) await lake.kill()
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
 function launch(env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
-    env: { LAKE_PORT: '0', LAKE_DATA: dataFolder, LAKE_WRITE_TOKEN: WRITE_TOKEN, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  const errors: string[] = []
-  child.stderr.on('data', (data) => errors.push(String(data)))
-  const lines = createInterface(child.stdout)
-  return {
-    child,
-    async ready() {
-      const [line] = await once(lines, 'line')
-      return Number(/^lake ready on http:\/\/127\.0\.0\.1:(\d+) /.exec(String(line))?.[1])
-    },
-    /** The exit code, or the signal that ended it, and what it said on the way. */
-    async end() {
-      const [code, signal] = await once(child, 'close')
-      // Node's own notice that its SQLite module is young is not ours.
-      return {
-        code: code ?? signal,
-        said: errors
-          .join('')
-          .split('\n')
-          .filter((line) => line && !/ExperimentalWarning|--trace-warnings/.test(line)),
-      }
-    },
-  }
+  const lake = launchLake(dataFolder, { env })
+  running.push(lake)
+  return lake
 }
-
-const clientOf = (port: number) =>
-  createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiHost: `http://127.0.0.1:${port}`,
-    useProjectHostname: false,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token: WRITE_TOKEN,
-    maxRetries: 0,
-  })
 
 test('C1 the process says when it is ready, and answers', async () => {
   const port = await launch().ready()

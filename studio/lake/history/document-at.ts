@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../documents.ts'
 import type { Store } from '../store/open-store.ts'
 import type { LoggedChange } from '../store/transactions.ts'
-import { stepForward } from './rebuild.ts'
+import { stepBack } from './rebuild.ts'
 
 export type Moment =
   | { kind: 'revision'; id: string }
@@ -9,22 +9,34 @@ export type Moment =
   | { kind: 'last' }
   | { kind: 'now' }
 
-function untilMoment(moment: Moment, store: Store, dataset: string): (change: LoggedChange) => boolean {
-  if (moment.kind === 'time') return (change) => change.timestamp <= moment.at
-  if (moment.kind !== 'revision') return () => true
-  const last = store.log.sequenceOf(dataset, moment.id)
-  return (change) => last !== undefined && change.sequence <= last
+/** The change that made the document what it was then: the last in commit order, whatever the clock said in between. */
+function positionAt(moment: Moment, changes: readonly LoggedChange[], store: Store, dataset: string): number {
+  switch (moment.kind) {
+    case 'now':
+    case 'last':
+      return changes.length - 1
+    case 'time':
+      return changes.findLastIndex(({ timestamp }) => timestamp <= moment.at)
+    case 'revision': {
+      const sequence = store.log.sequenceOf(dataset, moment.id)
+      return sequence === undefined ? -1 : changes.findLastIndex((change) => change.sequence <= sequence)
+    }
+  }
 }
 
-/** The document as it was at a moment, replayed from its first change; `last` is its last state before a deletion. */
+/**
+ * The document as it was at a moment, walked back from what it is now, so that the log needn't reach to its first
+ * change; `last` is its last state before a deletion.
+ */
 export function documentAt(store: Store, dataset: string, id: string, moment: Moment): StoredDocument | undefined {
-  const until = untilMoment(moment, store, dataset)
-  let state: StoredDocument | undefined
-  let lastState: StoredDocument | undefined
-  for (const change of store.log.changesOf(dataset, id)) {
-    if (!until(change)) break
-    state = stepForward(state, change)
-    lastState = state ?? lastState
+  const changes = store.log.changesOf(dataset, id)
+  const position = positionAt(moment, changes, store, dataset)
+  if (position === -1) return undefined
+  let state = store.dataset(dataset)?.raw.get(id)
+  for (let at = changes.length - 1; at > position; at--) {
+    const change = changes[at]
+    if (change) state = stepBack(state, change)
   }
-  return moment.kind === 'last' ? lastState : state
+  const change = changes[position]
+  return moment.kind === 'last' && !state && change ? stepBack(state, change) : state
 }

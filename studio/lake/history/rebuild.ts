@@ -9,17 +9,10 @@ function withoutRevision(document: StoredDocument | undefined): object | null {
 }
 
 /** The document as it was just before a logged change of it. */
-function stepBack(after: StoredDocument | undefined, change: LoggedChange): StoredDocument | undefined {
+export function stepBack(after: StoredDocument | undefined, change: LoggedChange): StoredDocument | undefined {
   if (change.previousRevision === undefined) return undefined
   const before: unknown = applyPatch(withoutRevision(after), change.effects.revert)
   return storedDocumentSchema.parse({ ...Object(before), _rev: change.previousRevision })
-}
-
-/** The document as a logged change left it. */
-export function stepForward(before: StoredDocument | undefined, change: LoggedChange): StoredDocument | undefined {
-  const after: unknown = applyPatch(withoutRevision(before), change.effects.apply)
-  if (typeof after !== 'object' || after === null) return undefined
-  return storedDocumentSchema.parse({ ...after, _rev: change.transactionId })
 }
 
 /**

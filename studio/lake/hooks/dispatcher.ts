@@ -24,6 +24,8 @@ export type Dispatcher = {
 
 const TIME_OUT_MS = 30_000
 const GIVE_UP_AFTER_MS = 24 * 60 * 60 * 1000
+/** What the longest pause between two attempts can be, spread included. */
+const LONGEST_WAIT_MS = 40_000
 const KEEP_ENDED = 200
 
 /** Sends the messages of each hook in order, one at a time; hooks don't wait for each other. */
@@ -53,7 +55,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         const hook = hooks.get(hookId)
         const delivery = deliveries.nextFor(hookId)
         if (!hook || !delivery || hook.isDisabledByUser || stopping.signal.aborted) return
-        const wait = delivery.nextAt - now()
+        // A clock that was set back must not make a message wait for the time it once showed.
+        const wait = Math.min(delivery.nextAt - now(), LONGEST_WAIT_MS)
         if (wait > 0)
           return void waiting.set(
             hookId,

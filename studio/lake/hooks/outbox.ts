@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { isPublishedId } from '../documents.ts'
+import { rollBack } from '../store/open-store.ts'
 import type { DeliveryTable } from '../store/deliveries.ts'
 import type { HookTable } from '../store/hooks.ts'
 import type { PublishedChangeTable } from '../store/published-changes.ts'
@@ -65,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       changes.remove(change.sequence)
       database.exec('COMMIT')
     } catch (error) {
-      database.exec('ROLLBACK')
+      rollBack(database)
       throw error
     }
   }

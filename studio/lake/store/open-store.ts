@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
 import { createDataset, type Dataset } from './dataset.ts'
 import { documentRows } from './document-rows.ts'
 import { transactionLog, type Transaction, type TransactionLog } from './transactions.ts'
@@ -23,15 +24,46 @@ export type Store = {
 
 export type StoreOptions = { path: string; datasets: readonly string[] }
 
+const SQLITE_CORRUPT = 11
+/** The format of the tables; a lake refuses what a later one wrote. */
+const FORMAT = 1
+
+const checkSchema = z.object({ quick_check: z.string() })
+const formatSchema = z.object({ user_version: z.number() })
+
+/** @throws SQLite's own error for a file that is damaged, before anything reads a part of it as if it were whole. */
+function checkWhole(database: DatabaseSync): void {
+  const { quick_check: found } = checkSchema.parse(database.prepare('PRAGMA quick_check(1)').get())
+  if (found !== 'ok') throw Object.assign(new Error(found.replaceAll('\n', ' ')), { errcode: SQLITE_CORRUPT })
+  const { user_version: format } = formatSchema.parse(database.prepare('PRAGMA user_version').get())
+  if (format > FORMAT) throw new Error(`it was written by a later version of the lake (format ${format})`)
+}
+
+/** Undoes an open SQL transaction; SQLite has done so itself after some failures. */
+export function rollBack(database: DatabaseSync): void {
+  if (database.isTransaction) database.exec('ROLLBACK')
+}
+
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 2000 })
+  try {
+    prepareDatabase(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function prepareDatabase(database: DatabaseSync): void {
   // EXCLUSIVE: the documents are also held in memory, so a second process on the same file must be refused.
   // FULL: an answered write survives a power cut as well as a kill.
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+  checkWhole(database)
   database.exec('BEGIN IMMEDIATE')
   database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'))
+  database.exec(`PRAGMA user_version = ${FORMAT}`)
   database.exec('COMMIT')
-  return database
 }
 
 function register(set: Set<Listener>, listener: Listener): () => void {
@@ -67,7 +99,7 @@ export function openStore(options: StoreOptions): Store {
         write(transaction)
         database.exec('COMMIT')
       } catch (error) {
-        database.exec('ROLLBACK')
+        rollBack(database)
         throw error
       }
       datasets.get(transaction.dataset)?.apply(transaction.changes)
