@@ -8,7 +8,7 @@ import { contentSource } from './workspace/content-source.ts'
 import { documentActions } from './publishing/document-actions.ts'
 import { structure } from './structure/index.ts'
 import { newDocumentOptions } from './structure/singletons.ts'
-import { pageTemplate } from './structure/templates.ts'
+import { menuTemplate, pageTemplate } from './structure/templates.ts'
 import { workspaceOptions } from './workspace/options.ts'
 import { API_VERSION } from '@portal/content-source'
 
@@ -22,6 +22,6 @@ export default defineConfig({
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION, defaultDataset: contentSource.dataset }),
   ],
   tools: [announcementsTool],
-  schema: { types: schemaTypes, templates: (templates) => [...templates, pageTemplate] },
+  schema: { types: schemaTypes, templates: (templates) => [...templates, pageTemplate, menuTemplate] },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
 })

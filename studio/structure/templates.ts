@@ -18,3 +18,14 @@ export const pageTemplate: Template = {
     tocMaxLevel: 3,
   }),
 }
+
+export const MENU_TEMPLATE = 'menu-entry-below'
+
+/** An entry of the menu that begins below another. */
+export const menuTemplate: Template = {
+  id: MENU_TEMPLATE,
+  title: 'Menu entry below another',
+  schemaType: 'menuEntry',
+  parameters: [{ name: 'parent', title: 'Item id of the entry above', type: 'string' }],
+  value: ({ parent }: { parent: string }) => ({ itemId: `${parent}.`, className: 'item', position: 100 }),
+}

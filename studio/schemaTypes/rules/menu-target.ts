@@ -2,7 +2,7 @@ import type { Verdict } from './verdict.ts'
 import { existsIn, type ContentContext } from './content.ts'
 
 /** The pages of the portal that are no documents: home, demos, tables and the index of references. */
-const STANDALONE_PATHS = new Set([
+export const STANDALONE_PATHS: ReadonlySet<string> = new Set([
   '/',
   '/accounts/v3/quickstart-demo',
   '/payments/direct-payment-providers',
@@ -20,7 +20,7 @@ export function titleLeadsNowhere(to: string | undefined, parent: unknown): Verd
 /** A path of the portal leads to a page, a reference, a redirect or a known standalone page. */
 export async function targetExists(to: string | undefined, context: ContentContext): Promise<Verdict> {
   if (!to?.startsWith('/')) return true
-  const path = to.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+  const path = barePath(to)
   if (STANDALONE_PATHS.has(path)) return true
   const found = await Promise.all([
     existsIn('page', 'path', path, context),
@@ -29,3 +29,6 @@ export async function targetExists(to: string | undefined, context: ContentConte
   ])
   return found.includes(true) ? true : `No page has the path ${path}.`
 }
+
+/** An address without query, anchor and trailing slash. */
+export const barePath = (address: string) => address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')

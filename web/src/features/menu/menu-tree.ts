@@ -1,3 +1,4 @@
+import { placeEntries, type Placed } from '@portal/content-rules/menu'
 import type { MENU_QUERY_RESULT } from '../../sanity/sanity.types.ts'
 import { isBadgeVariant, type BadgeVariant } from '../../ui/badge.tsx'
 import { canonicalHref } from '../../paths.ts'
@@ -19,33 +20,9 @@ export type MenuNode = {
   children: MenuNode[]
 }
 
-/**
- * Builds the menu from its flat entries: an entry's parent is its id less the last segment, siblings go by position and
- * then by id. An entry whose parent is missing, or is a heading, goes to the nearest ancestor that can hold it, so that
- * a mistake in one entry never hides another. The order of the input means nothing.
- */
+/** Builds the menu from its flat entries. Where an entry stands, and where one goes that is out of place: `placeEntries`. */
 export function buildMenuTree(entries: readonly MenuEntry[]): MenuNode[] {
-  const sorted = entries.toSorted(byPlace)
-  const roots: MenuNode[] = []
-  const holders = new Map<string, MenuNode>()
-  const keys = new Set<string>()
-  const placed = sorted.map((entry) => {
-    const itemId = entry.itemId ?? ''
-    const node = toNode(entry, freeKey(itemId, keys))
-    if (itemId && node.kind !== 'title' && !holders.has(itemId)) holders.set(itemId, node)
-    return { itemId, node }
-  })
-  for (const { itemId, node } of placed) {
-    const siblings = nearestHolder(itemId, holders)?.children ?? roots
-    siblings.push(node)
-  }
-  return roots
-}
-
-/** The id of the parent that an id names, or undefined at the top level. */
-export function parentItemId(itemId: string): string | undefined {
-  const end = itemId.lastIndexOf('.')
-  return end > 0 ? itemId.slice(0, end) : undefined
+  return placeEntries(entries).map(toNode)
 }
 
 /** Every node of a tree, parents before children. */
@@ -53,15 +30,7 @@ export function flattenMenu(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => [node, ...flattenMenu(node.children)])
 }
 
-function nearestHolder(itemId: string, holders: ReadonlyMap<string, MenuNode>): MenuNode | undefined {
-  for (let id = parentItemId(itemId); id !== undefined; id = parentItemId(id)) {
-    const holder = holders.get(id)
-    if (holder) return holder
-  }
-  return undefined
-}
-
-function toNode(entry: MenuEntry, key: string): MenuNode {
+function toNode({ entry, key, children }: Placed<MenuEntry>): MenuNode {
   const to = canonicalHref(entry.to ?? '')
   const { indicativeLabel, indicativeVariant } = entry
   return {
@@ -72,7 +41,7 @@ function toNode(entry: MenuEntry, key: string): MenuNode {
     ...(indicativeLabel && {
       badge: { label: indicativeLabel, variant: isBadgeVariant(indicativeVariant) ? indicativeVariant : 'secondary' },
     }),
-    children: [],
+    children: children.map(toNode),
   }
 }
 
@@ -86,25 +55,4 @@ function kindOf(className: unknown): MenuKind {
     default:
       return 'item'
   }
-}
-
-function freeKey(itemId: string, taken: Set<string>): string {
-  let key = itemId || '#'
-  for (let copy = 2; taken.has(key); copy += 1) key = `${itemId}#${copy}`
-  taken.add(key)
-  return key
-}
-
-function byPlace(a: MenuEntry, b: MenuEntry): number {
-  return (
-    (a.position ?? Infinity) - (b.position ?? Infinity) ||
-    compare(a.itemId ?? '', b.itemId ?? '') ||
-    // Twice the same id at the same position: any order will do, as long as it is always the same.
-    compare(JSON.stringify(Object.entries(a).toSorted()), JSON.stringify(Object.entries(b).toSorted()))
-  )
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildMenuTree, parentItemId, type MenuEntry, type MenuNode } from './menu-tree.ts'
+import { parentItemId } from '@portal/content-rules/menu'
+import { buildMenuTree, type MenuEntry, type MenuNode } from './menu-tree.ts'
 
 const entry = (itemId: string | null, fields: Partial<MenuEntry> = {}): MenuEntry => ({
   itemId,
