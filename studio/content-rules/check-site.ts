@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { requestsAreAnswered } from './rules/answers.ts'
 import { linksResolve } from './rules/links.ts'
 import { headingsStep, pagesAreInTheMenu, pagesAreWhole, picturesSpeak, textsFit } from './rules/pages.ts'
 import { pagesDiffer } from './rules/sentences.ts'
@@ -15,6 +16,7 @@ export function checkSite(site: Site, shortPages: ReadonlyMap<string, string> = 
     ...pagesAreInTheMenu(site),
     ...pagesAreWhole(site, shortPages),
     ...pagesDiffer(site),
+    ...requestsAreAnswered(site),
     ...variablesAreKnown(site),
     ...brandIsAVariable(site),
     ...hostsAreInvented(site),
