@@ -2,7 +2,9 @@ import { relative } from 'node:path'
 import type { ExampleFile } from '@portal/studio/seed-examples'
 import { root } from '../../lib/paths.ts'
 import { checkFile, descriptionsFor, type Problem } from './check-file.ts'
+import { checkNotRun } from './check-not-run.ts'
 import { countExamples } from './count-examples.ts'
+import { notRun } from './not-run.ts'
 
 /** Checks every example of the documentation, prints what is wrong as `file:line reason`, and a total. */
 export async function checkExamples(): Promise<void> {
@@ -21,10 +23,12 @@ export async function checkExamples(): Promise<void> {
   })
   const { runExamples } = await import('./run-examples.ts')
   const { sent, calls, unsendable, problems: refused } = await runExamples(files, checkers)
-  problems.push(...refused)
+  const { reasons, problems: unlisted } = checkNotRun(files, notRun)
+  problems.push(...refused, ...unlisted)
   for (const problem of problems) console.error(describe(problem))
   for (const { operation, reason, ...place } of unsendable)
     console.log(describe({ ...place, reason: `${operation} is not sent to the sandbox: ${reason}` }))
+  for (const reason of reasons) console.log(describe(reason))
   console.log(countExamples(files))
   console.log(
     `${sent} requests sent to the sandbox in ${calls} calls, their answers held to the description; ${unsendable.length} not sent`,

@@ -115,14 +115,14 @@ export const disturbanceList: readonly Disturbance[] = [
     ],
   },
   {
-    key: 'ardoise-migration-2040',
+    key: 'ardoise-migration',
     title: 'Both regional banks move to one PSD2 interface',
     severity: 'BLOCKING',
     providers: ['Caisse Ardoise Nord', 'Caisse Ardoise Sud'],
     channel: 'REDIRECT',
     impact: 'CONNECTION',
-    from: '2040-02-03T21:00:00.000Z',
-    until: '2040-02-05T05:00:00.000Z',
+    from: '2027-02-05T21:00:00.000Z',
+    until: '2027-02-07T05:00:00.000Z',
     updates: [
       {
         at: '2026-11-23T10:00:00.000Z',
@@ -132,14 +132,14 @@ export const disturbanceList: readonly Disturbance[] = [
     ],
   },
   {
-    key: 'ponte-atlantica-maintenance-2040',
+    key: 'ponte-atlantica-maintenance',
     title: 'Planned maintenance of the login pages',
     severity: 'MINOR',
     providers: ['Ponte Atlântica'],
     channel: 'REDIRECT',
     impact: 'AUTHENTICATION',
-    from: '2040-01-20T00:00:00.000Z',
-    until: '2040-01-20T04:00:00.000Z',
+    from: '2026-12-13T00:00:00.000Z',
+    until: '2026-12-13T04:00:00.000Z',
     updates: [
       {
         at: '2026-11-26T11:00:00.000Z',
