@@ -1,13 +1,20 @@
+import { join } from 'node:path'
 import { defineCliConfig } from 'sanity/cli'
 import { resolveContentSource } from '@portal/content-source'
+import { readOperations } from './workspace/read-operations.ts'
 
 const source = resolveContentSource(process.env)
 
 export default defineCliConfig({
   api: { projectId: source.projectId, dataset: source.dataset },
   deployment: { autoUpdates: false },
-  // The bundle holds the resolved source, so that the browser reads no environment.
-  vite: { define: { __CONTENT_SOURCE__: JSON.stringify(source) } },
+  // The bundle holds the resolved source and the operations, so that the browser reads neither environment nor files.
+  vite: {
+    define: {
+      __CONTENT_SOURCE__: JSON.stringify(source),
+      __BUNDLED_OPERATIONS__: JSON.stringify(readOperations(join(import.meta.dirname, '../openapi/dist'))),
+    },
+  },
   schemaExtraction: { enforceRequiredFields: true },
   typegen: {
     path: '../web/src/**/*.{ts,tsx}',

@@ -3,6 +3,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { announcementsTool } from './announcement-calendar/announcements-tool.tsx'
+import { healthTool } from './health/health-tool.tsx'
 import { schemaTypes } from './schemaTypes/index.ts'
 import { contentSource } from './workspace/content-source.ts'
 import { documentActions } from './publishing/document-actions.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
     codeInput(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION, defaultDataset: contentSource.dataset }),
   ],
-  tools: [announcementsTool],
+  tools: [announcementsTool, healthTool],
   schema: { types: schemaTypes, templates: (templates) => [...templates, pageTemplate, menuTemplate] },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
 })

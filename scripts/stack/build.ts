@@ -33,7 +33,7 @@ export async function buildDescriptions(env: NodeJS.ProcessEnv): Promise<void> {
 
 export async function buildStudio({ env, source, output }: StackConfig): Promise<void> {
   const sources = readdirSync(join(root, 'studio')).filter((name) => !NOT_IN_THE_STUDIO.has(name))
-  const folders = [...SHARED, ...sources.map((name) => `studio/${name}`)]
+  const folders = [...SHARED, 'openapi', ...sources.map((name) => `studio/${name}`)]
   const digest = fingerprint(folders, [JSON.stringify(source), String(env['WEB_URL'])])
   await buildOnce(output.studio, digest, () =>
     step('Building the Studio', () =>

@@ -8,6 +8,8 @@ export type Finding = {
   /** The block of the body that holds it; without one it is in a field of the document. */
   block?: Node
   near?: string
+  /** The field that holds it, of a finding outside a body. */
+  field?: string
 }
 
 /** A field of a document, for a finding outside its body. */
@@ -16,4 +18,5 @@ export const inField = (rule: string, document: Node, field: string, message: st
   document,
   message,
   near: `${field}:`,
+  field,
 })

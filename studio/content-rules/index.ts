@@ -1,5 +1,6 @@
-export { checkSite } from './check-site.ts'
+export { checkSite, type Knowledge, type RuleName } from './check-site.ts'
 export type { Finding } from './finding.ts'
+export { pathOf } from './path-of.ts'
 export { linksResolve } from './rules/links.ts'
 export { countWords } from './rules/pages.ts'
 export { shownText } from './shown-text.ts'

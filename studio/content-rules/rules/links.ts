@@ -35,6 +35,8 @@ function targetsOf(site: Site): Targets {
   const anchors = new Map(site.pages.map((page) => [page.path, anchorsOf(page, site)]))
   const references = [...site.otherPaths].filter((path) => path.includes('reference'))
   const problem = (address: string) => {
+    if (/#.*\?/.test(address))
+      return `in ${address} the query stands after the #, where it is part of the heading's name: write ?… before #…`
     const [path = '', anchor] = address.replace(/\?[^#]*/, '').split('#')
     const known = anchors.get(path.replace(/(?<=.)\/$|\.md$/, ''))
     if (known) return anchor && !known.has(anchor) ? `${path} has no heading #${anchor}` : undefined
@@ -122,12 +124,27 @@ function inDocument(document: Node, { problem, pathOf }: Targets): Finding[] {
   return [...nodesWithin(document)].flatMap((node) => {
     if (node._type === 'docsVersion') {
       const id = refIn(node['mainDoc'])
-      return id && !pathOf.has(id) ? [{ rule: RULE, document, message: `the main document ${id} is no page` }] : []
+      return id && !pathOf.has(id)
+        ? [{ rule: RULE, document, message: `the main document ${id} is no page`, field: 'docsVersions' }]
+        : []
     }
     return ADDRESSES.flatMap((field) => {
       const address = textIn(node[field])
       const reason = address.startsWith('/') && !(document._type === 'redirect' && field !== 'to') && problem(address)
-      return reason ? [{ rule: RULE, document, message: `a link leads nowhere: ${reason}`, near: address }] : []
+      return reason
+        ? [
+            {
+              rule: RULE,
+              document,
+              message: `a link leads nowhere: ${reason}`,
+              near: address,
+              field: node === document ? field : fieldOf(document),
+            },
+          ]
+        : []
     })
   })
 }
+
+// Where links stand that are no field of the document itself.
+const fieldOf = ({ _type }: Node) => (_type === 'siteSettings' ? 'navProducts' : 'message')

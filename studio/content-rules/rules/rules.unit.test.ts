@@ -68,7 +68,7 @@ test('F1 levels step also where a snippet begins, and in the mode of the page', 
 test('F1 a page of few words needs its reason, which a longer one may not have', () => {
   const site = siteWith(page('/docs/a', [text('Three short words')]), page('/docs/b', [long]))
   const messages = (reasons: string[]) =>
-    checkSite(site, new Map(reasons.map((path) => [path, 'why']))).map(
+    checkSite(site, { shortPages: new Map(reasons.map((path) => [path, 'why'])) }).map(
       ({ document, message }) => `${document['path']} ${message}`,
     )
   expect(messages([])).toEqual([

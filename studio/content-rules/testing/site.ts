@@ -31,7 +31,13 @@ export function page(path: string, body: readonly Node[], fields: object = {}): 
   return { _type: 'page', _id: idOf(path), path, title: `Page ${path}`, description, body, ...fields }
 }
 
-export const menuEntry = (to: string): Node => ({ _type: 'menuEntry', _id: `menu-${to}`, label: 'Entry', to })
+export const menuEntry = (to: string): Node => ({
+  _type: 'menuEntry',
+  _id: `menu-${to}`,
+  itemId: to.replace(/^\W+/, '').replaceAll('/', '-'),
+  label: 'Entry',
+  to,
+})
 
 /** A site of these documents, with a few variables, and each page in the menu. */
 export function siteWith(...documents: Node[]): Site {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkSite, siteOf, type Finding } from '@portal/content-rules'
+import { checkSite, siteOf, type Finding, type Knowledge } from '@portal/content-rules'
 import { collectDocuments } from '../documents/collect.ts'
 import { routes, SEED_FOLDER, seedFiles, type SeedFile } from '../files.ts'
 import { pathOfPageId } from '../markdown/page-id.ts'
 import type { Problem } from '../markdown/problems.ts'
 import { shortPages } from '../short-pages.ts'
+import { unevenVariants } from '../uneven-variants.ts'
 import { checkFile } from './check-file.ts'
 import { lineOf, locateFinding } from './locate.ts'
 
@@ -25,15 +26,19 @@ export const standalonePaths = routes.filter(({ kind }) => kind === 'standalone'
 
 /**
  * All that is wrong with the sample content: each Markdown file for itself, then, once every file can be read, the
- * rules that look at the whole.
+ * rules that look at the whole. Operations are checked when those of the API descriptions are given.
  */
-export function checkSeed(): Located[] {
+export function checkSeed(operations?: Knowledge['operations']): Located[] {
   const files = seedFiles().map((seed) => ({ seed, source: readFileSync(seed.file, 'utf8') }))
   const known = { snippets: new Set(files.flatMap(({ seed }) => (seed.kind === 'snippet' ? [seed.key] : []))) }
   const checked = files.map(({ seed, source }) => ({ file: seed.file, ...checkFile(seed, source, known) }))
   const problems = checked.flatMap(({ file, problems: inFile }) => inFile.map((problem) => ({ file, ...problem })))
   if (checked.some(({ canonical }) => canonical === undefined)) return problems
-  const found = checkSite(siteOf(collectDocuments(), standalonePaths), shortPages)
+  const found = checkSite(siteOf(collectDocuments(), standalonePaths), {
+    shortPages,
+    unevenVariants,
+    ...(operations && { operations }),
+  })
   return [...problems, ...found.map((finding) => locate(finding, files))].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
   )
