@@ -4,13 +4,18 @@ import { digestOf } from './folder.ts'
 
 const SOURCES = ['description', 'render', 'scalar']
 
+/** What it renders with. All are fixed to one version in package.json; another dependency leaves the renderings as they are. */
+const PACKAGES = /^\s*"(?:@scalar\/.+|@unhead\/vue|postcss|postcss-selector-parser|vue|yaml)": .*$/gm
+
 let known: string | undefined
 
 /** Tells one renderer from another: its own source, and the versions of what it renders with. */
 export function rendererVersion(): string {
-  known ??= digestOf(readFileSync(join(process.cwd(), 'package.json'), 'utf8'), ...SOURCES.flatMap(filesIn))
+  known ??= digestOf(...versions(), ...SOURCES.flatMap(filesIn))
   return known
 }
+
+const versions = () => readFileSync(join(process.cwd(), 'package.json'), 'utf8').match(PACKAGES) ?? []
 
 function filesIn(name: string): string[] {
   const folder = join(rendererFolder(), name)
