@@ -24,7 +24,7 @@ export const disturbance = defineType({
       name: 'severity',
       title: 'Severity',
       type: 'string',
-      description: 'Minor: slower or partial. Major: some readers fail. Blocking: everybody fails.',
+      description: 'Minor: most runs succeed, or data comes late. Major: many runs fail. Blocking: no run succeeds.',
       options: { list: severities, layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required(),
     }),
@@ -61,7 +61,7 @@ export const disturbance = defineType({
       name: 'until',
       title: 'Until',
       type: 'datetime',
-      description: 'When it ended. Empty while it lasts.',
+      description: 'When it ended, or will end as far as that is known. Empty otherwise.',
       validation: (rule) =>
         rule.custom((until, { document }) => isAfter(until, document?.['from'], 'The end lies after the beginning.')),
     }),

@@ -59,7 +59,7 @@ export const menuEntry = defineType({
       name: 'className',
       title: 'Kind',
       type: 'string',
-      description: 'How the entry looks. A title is a heading and can not be clicked.',
+      description: 'How the entry looks. A title is a heading and cannot be clicked.',
       options: { list: classNames, layout: 'radio' },
       validation: (rule) => rule.required(),
     }),

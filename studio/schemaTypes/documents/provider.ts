@@ -33,7 +33,7 @@ export const provider = defineType({
       name: 'bic',
       title: 'BIC',
       type: 'string',
-      description: 'Eight or eleven signs, for example BMRDFRP0XXX. Payment orders name the institution by it.',
+      description: 'Eight or eleven characters, for example BMRDFRP0XXX. Payment orders name the institution by it.',
       validation: (rule) => rule.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, { name: 'BIC' }),
     }),
     defineField({

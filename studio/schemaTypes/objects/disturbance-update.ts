@@ -26,7 +26,7 @@ export const disturbanceUpdate = defineType({
       name: 'status',
       title: 'Status',
       type: 'string',
-      description: 'Open: readers are affected. Monitoring: a fix is in place. Resolved: it is over.',
+      description: 'Open: runs at the bank suffer. Monitoring: a remedy is in place and watched. Resolved: it is over.',
       options: { list: updateStatuses, layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required(),
     }),
