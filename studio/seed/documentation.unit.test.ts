@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorCodes, tokenErrors } from '@portal/openapi/cast'
 import { expect, test } from 'vitest'
 import { seedFiles } from './files.ts'
 import { readPageFile } from './markdown/page-file.ts'
@@ -33,4 +34,16 @@ test('F1 every IBAN of the sample is of one of the two banks of the cast, which 
   const ibans = new Set(texts.join('\n').match(/\b[A-Z]{2}\d{2}(?=[A-Z0-9]*\d{6})[A-Z0-9]{11,30}\b/g))
   expect(ibans.size).toBeGreaterThan(0)
   expect([...ibans].filter((iban) => !/^FR76(?:99821|99714)/.test(iban))).toEqual([])
+})
+
+test.each([
+  ['/docs/accounts/v2/accounts-api-howto-errors', [...errorCodes['accounts-v2'], ...tokenErrors]],
+  ['/docs/accounts/v3/api-design', errorCodes['accounts-v3']],
+  ['/docs/payments/direct-payment-api-quickstart', errorCodes.payments],
+])('F1 %s says what to do about every error code of its API', (path, codes) => {
+  const file = seedFiles().find((seed) => seed.kind === 'page' && seed.path === path)?.file ?? ''
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+  expect(codes.map(({ code }) => code).filter((code) => !rows.some((row) => row.includes(`\`${code}\``)))).toEqual([])
 })
