@@ -5,13 +5,14 @@ import { operationPage } from '../description/outline.ts'
 import { parseDescription } from '../description/parse.ts'
 import { tidyDescription } from '../description/tidy.ts'
 import { isRecord, type JsonRecord, toRecord, toText } from '@portal/openapi/json'
-import type { PageConfiguration, TakeoverPage } from '../scalar/configuration.ts'
+import type { Detail, PageConfiguration, TakeoverPage } from '../scalar/configuration.ts'
 import { HEAD_PLACE, ORIGIN_PLACE } from './places.ts'
 import { finishMarkup } from './finish-markup.ts'
 import { fit } from './fit.ts'
 import { type PlannedPage, planPages } from './plan-pages.ts'
 import type { RenderedPage, RenderMessage, RenderRequest } from './protocol.ts'
 import { purgedCss } from './purge-css.ts'
+import type { SubtreeCache } from './subtree-cache.ts'
 import { endMarkup } from './end-markup.ts'
 
 /**
@@ -24,25 +25,27 @@ export async function* renderReference(request: RenderRequest): AsyncGenerator<R
   const document = toRecord(withAddresses(withServers(tidy, request.servers)))
   const outline = outlineOf(document, request.groups)
   yield { type: 'outline', outline }
-  for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(document, page, request) }
+  const job: Job = { document, request, caches: { closed: new Map(), open: new Map() } }
+  for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(job, page) }
   yield { type: 'done' }
 }
 
-async function renderPage(document: JsonRecord, page: PlannedPage, request: RenderRequest): Promise<RenderedPage> {
-  const first = await renderSelections(document, page, page.selections, request)
+type Job = { document: JsonRecord; request: RenderRequest; caches: Record<Detail, SubtreeCache> }
+
+async function renderPage(job: Job, page: PlannedPage): Promise<RenderedPage> {
+  const first = await renderSelections(job, page, page.selections)
   if (Buffer.byteLength(first.markup) <= LIMITS.markup) return first
   const fitting = fit(page.selections, first.markup, LIMITS.markup - SLACK)
-  return renderSelections(document, page, fitting, request)
+  return renderSelections(job, page, fitting)
 }
 
 // What the list of the rest may take.
 const SLACK = 50_000
 
 async function renderSelections(
-  document: JsonRecord,
+  { document, request: { path }, caches }: Job,
   page: PlannedPage,
   selections: readonly Selection[],
-  { path }: RenderRequest,
 ): Promise<RenderedPage> {
   const configuration: PageConfiguration = {
     document: cutDescription(document, selections, {
@@ -58,7 +61,7 @@ async function renderSelections(
   const end = endMarkup(document, page, selections, path)
   // Loaded when it is needed: it takes a second, which a description that is refused need not cost.
   const { renderMarkup } = await import('./render-markup.ts')
-  const rendered = await renderMarkup(configuration, { start: HEAD_PLACE, end })
+  const rendered = await renderMarkup(configuration, { start: HEAD_PLACE, end }, caches[page.detail])
   const markup = finishMarkup(rendered.markup)
   const takeover: TakeoverPage = { ...configuration, teleports: rendered.teleports }
   return {

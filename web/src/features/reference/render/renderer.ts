@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { createLimit } from '../../../lib/limit.ts'
 import { LIMITS } from '../description/limits.ts'
 import { DescriptionRefused } from '../description/refusal.ts'
 import type { RenderMessage, RenderRequest } from './protocol.ts'
 
-/** One at a time: a renderer takes a core and some hundred megabytes. */
-const limit = createLimit(1)
+/** One at a time: a renderer takes a core and some hundred megabytes. A build serves nobody meanwhile. */
+const building = process.env['NEXT_PHASE'] === 'phase-production-build'
+const limit = createLimit(building ? Math.min(2, availableParallelism()) : 1)
 
 /** To load Scalar takes longer than to render a page: a renderer waits this long for the next description. */
 const IDLE_MS = 10_000

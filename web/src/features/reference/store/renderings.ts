@@ -4,6 +4,7 @@ import type { RenderMessage, RenderRequest } from '../render/protocol.ts'
 import { renderInWorker } from '../render/renderer.ts'
 import { digestOf } from './folder.ts'
 import { rendererFolder, rendererVersion } from './renderer-version.ts'
+import { pruneStore } from './prune.ts'
 import {
   type RenderingKey,
   type StoredPage,
@@ -70,6 +71,7 @@ function start(key: RenderingKey, request: RenderRequest): Job {
   const done = renderInWorker(request, { file, onMessage })
     .then(() => writes)
     .then(async () => storeOutline(key, await outline.promise))
+    .finally(pruneQuietly)
   // Whoever waits for the outline or a page learns of the failure; nobody may be waiting.
   done.catch((error: unknown) => outline.reject(error))
   outline.promise.catch(() => {})
@@ -79,3 +81,6 @@ function start(key: RenderingKey, request: RenderRequest): Job {
   done.catch(() => {}).finally(() => globalThis.portalReferenceJobs?.delete(key))
   return job
 }
+
+// What is left over takes room and does no other harm.
+const pruneQuietly = () => pruneStore().catch((error: unknown) => console.error('[reference]', error))
