@@ -10,7 +10,7 @@ export function tidyDescription(document: JsonRecord): JsonRecord {
   const items = ['paths', 'webhooks'].flatMap((field) =>
     isRecord(rest[field]) ? [[field, withResolvedItems(rest[field], document)]] : [],
   )
-  return toRecord(tidy({ ...rest, ...Object.fromEntries(items) }))
+  return toRecord(tidy({ ...rest, ...Object.fromEntries(items) }, document))
 }
 
 // A path may stand among the components: operations are looked for in place.
@@ -18,8 +18,8 @@ function withResolvedItems(items: JsonRecord, document: JsonRecord): JsonRecord 
   return Object.fromEntries(Object.entries(items).map(([path, item]) => [path, resolveLocal(document, item)]))
 }
 
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => tidy(item))
+function tidy(value: unknown, document: JsonRecord): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => tidy(item, document))
   if (!isRecord(value)) return value
   const ref = value['$ref']
   if (typeof ref === 'string' && !ref.startsWith('#'))
@@ -31,11 +31,16 @@ function tidy(value: unknown): unknown {
         name,
         typeof field === 'string' && (name === 'description' || name === 'summary')
           ? withoutImages(field)
-          : tidy(field),
+          : tidy(name === 'examples' ? withResolvedExamples(field, document) : field, document),
       ]),
   )
 }
 
 function withoutImages(markdown: string): string {
   return markdown.replace(/!\[/g, '[').replace(/<(?:img|video|audio|source|picture|iframe|object|embed)\b[^>]*>/gi, '')
+}
+
+// Scalar would print the reference beside the value.
+function withResolvedExamples(examples: unknown, document: JsonRecord): unknown {
+  return isRecord(examples) ? withResolvedItems(examples, document) : examples
 }

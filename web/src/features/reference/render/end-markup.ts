@@ -1,12 +1,24 @@
-import type { JsonRecord } from '@portal/openapi/json'
+import { toRecord, type JsonRecord } from '@portal/openapi/json'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import type { Selection } from '../description/cut.ts'
-import { groupPage, operationPage } from '../description/outline.ts'
+import { groupPage, operationPage, type OutlineOperation } from '../description/outline.ts'
 import type { PlannedPage } from './plan-pages.ts'
+import { callbacksMarkup, variantsMarkup } from './variants-markup.ts'
 
-/** What the portal adds after Scalar's sections: where the rest of a long reference is. */
-export function endMarkup(_document: JsonRecord, page: PlannedPage, shown: readonly Selection[], path: string): string {
-  return restMarkup(page, shown, path)
+/** What the portal adds after Scalar's sections: what these leave out, and where the rest of a long reference is. */
+export function endMarkup(document: JsonRecord, page: PlannedPage, shown: readonly Selection[], path: string): string {
+  if (page.kind !== 'operation') return restMarkup(page, shown, path)
+  return page.selections
+    .flatMap(({ operations }) => operations)
+    .map((one) => operationOf(document, one))
+    .map((operation) => variantsMarkup(document, operation) + callbacksMarkup(document, operation))
+    .join('')
+}
+
+/** An operation or a webhook as the description has it. */
+export function operationOf(document: JsonRecord, { kind, path, method }: OutlineOperation): JsonRecord {
+  const items = toRecord(document[kind === 'webhook' ? 'webhooks' : 'paths'])
+  return toRecord(toRecord(items[path])[method.toLowerCase()])
 }
 
 function restMarkup(page: PlannedPage, shown: readonly Selection[], path: string): string {

@@ -13,7 +13,8 @@ import { type PlannedPage, planPages } from './plan-pages.ts'
 import type { RenderedPage, RenderMessage, RenderRequest } from './protocol.ts'
 import { purgedCss } from './purge-css.ts'
 import type { SubtreeCache } from './subtree-cache.ts'
-import { endMarkup } from './end-markup.ts'
+import { variantsNote } from './variants-markup.ts'
+import { endMarkup, operationOf } from './end-markup.ts'
 
 /**
  * Renders every page of a reference, the whole of it first.
@@ -53,7 +54,10 @@ async function renderSelections(
       footnote: (group, operation) =>
         page.kind === 'operation' || operation.kind === 'webhook'
           ? ''
-          : `[Responses and schemas in full](${path}/${operationPage(group, operation)})`,
+          : [
+              variantsNote(document, operationOf(document, operation)),
+              `[Responses and schemas in full](${path}/${operationPage(group, operation)})`,
+            ].join('\n\n'),
     }),
     detail: page.detail,
     origin: ORIGIN_PLACE,

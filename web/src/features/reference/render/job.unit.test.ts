@@ -108,6 +108,51 @@ describe('a description that others wrote is rendered', { timeout: TIMEOUT }, ()
     expect(pages.get('operations/get-n')?.markup.length).toBeLessThan(400_000)
   })
 
+  test('G6 the fields of a form, of every variant and of a callback stand in the markup', async () => {
+    const { pages, text } = await render({
+      ...base,
+      paths: {
+        '/form': {
+          post: {
+            ...operation('form'),
+            requestBody: { content: { 'application/x-www-form-urlencoded': { schema: schema('form_field') } } },
+          },
+        },
+        '/one': {
+          post: {
+            ...operation('one'),
+            requestBody: {
+              content: { 'application/json': { schema: { oneOf: [schema('first'), schema('second')] } } },
+            },
+            callbacks: {
+              done: {
+                '{$request.body#/url}': {
+                  post: { requestBody: { content: { 'application/json': { schema: schema('called') } } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+    expect(text('').replaceAll('\n', ' ')).toMatch(/form\s*_field/)
+    expect(text()).toContain('second')
+    for (const name of ['first', 'second', 'called']) expect(text('operations/one')).toContain(name)
+    expect(pages.get('operations/one')?.markup).not.toContain('introduction-card')
+  })
+
+  test('G6 the answers of one operation are those of another, each at its own place', async () => {
+    const failure = { description: 'Wrong.', content: { 'application/json': { schema: schema('reason') } } }
+    const one = (name: string) => ({ ...operation(name), responses: { 400: failure, 500: failure } })
+    const { pages } = await render({ ...base, paths: { '/a': { get: one('a') }, '/b': { get: one('b') } } })
+    for (const name of ['a', 'b']) {
+      const markup = pages.get(`operations/${name}`)?.markup ?? ''
+      for (const status of ['400', '500']) expect(markup).toContain(` id="api/GET/${name}.responses.${status}.reason"`)
+      const ids = [...markup.matchAll(/ id="(scalar-refs-[^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+
   test('Q2 what could run in a reader’s browser does not', async () => {
     const { pages } = await render({
       ...base,

@@ -3,7 +3,7 @@ import { createHead } from '@unhead/vue/client'
 import { type ComponentPublicInstance, createSSRApp, h, Suspense } from 'vue'
 import { makeLazyAsync } from '../scalar/async-lazy.ts'
 import { ID_PREFIX, type TakeoverPage, scalarConfiguration } from '../scalar/configuration.ts'
-import { withoutCard } from '../scalar/leave-out.ts'
+import { bothSides } from '../scalar/both-sides.ts'
 import { scalarSlots, SLOT_ATTRIBUTE } from '../scalar/slots.ts'
 import { PreparedReference } from './prepared-reference.ts'
 import { hydrateAround, whenNear } from './progressive.ts'
@@ -25,7 +25,7 @@ export async function takeOver(element: HTMLElement, page: TakeoverPage): Promis
     const app = createSSRApp({
       render: () => h(Suspense, { onResolve: resolve }, { default: () => h(PreparedReference, props, slots) }),
     })
-    app.mixin(withoutCard)
+    app.mixin(bothSides)
     app.mixin({ beforeCreate: keepServerState })
     app.config.idPrefix = ID_PREFIX
     app.config.errorHandler = reject

@@ -1,0 +1,83 @@
+import { getDescription } from '@portal/openapi'
+import { isRecord, toList, toRecord, toText, type JsonRecord } from '@portal/openapi/json'
+import { expect, test } from './fixtures.ts'
+
+/** A page of an operation of each: its menu leads to the pages of all. */
+const REFERENCES = {
+  'accounts-v3': '/accounts/v3/reference-accounts-api/users/create-user',
+  'accounts-v3-partner': '/accounts/v3/reference-accounts-api-sofinco/users/create-user',
+  'accounts-v2': '/accounts/v2/reference-accounts-api/manage-users/create-user-v2',
+  'accounts-v2-direct': '/accounts/v2/reference-direct-accounts-api/authentication/create-token-v2',
+  payments: '/payments/reference-direct-payment-api/authentication/create-token',
+  insights: '/insights/reference-insights-api/authentication/create-token',
+}
+
+const LINK = /<a [^>]*href="([^"]+)"[^>]* data-operation="([^"]+)"/g
+
+for (const [id, page] of Object.entries(REFERENCES))
+  test(`G3 the pages of ${id} hold every parameter, and every field of each variant`, async ({ request }) => {
+    test.setTimeout(240_000)
+    const document = toRecord(getDescription(id))
+    const operations = operationsIn(document)
+    const missing: string[] = []
+    const seen = new Set<string>()
+    const links = new Map(
+      [...(await (await request.get(page)).text()).matchAll(LINK)].map(([, href = '', name = '']) => [href, name]),
+    )
+    for (const [href, name] of links) {
+      seen.add(name)
+      const words = wordsIn(await (await request.get(href)).text())
+      for (const one of namesOf(document, toRecord(operations.get(name))))
+        if (!words.has(one)) missing.push(`${href}: ${one}`)
+    }
+    expect([...seen].toSorted()).toEqual([...operations.keys()].toSorted())
+    expect(missing).toEqual([])
+  })
+
+// Examples hold the names too: what is looked for is the documentation of each. Scalar breaks names with `<wbr>`.
+const wordsIn = (page: string) =>
+  new Set(
+    page
+      .replace(/^[\s\S]*?<div id="reference"/, '')
+      .replace(/<pre[\s\S]*?<\/pre>|<!--.*?-->|<wbr\s*\/?>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .split(/[^\w-]+/),
+  )
+
+function operationsIn(document: JsonRecord): Map<string, JsonRecord> {
+  const items = [...Object.values(toRecord(document['paths'])), ...Object.values(toRecord(document['webhooks']))]
+  const operations = items.flatMap((item) => Object.values(toRecord(item)).filter(isRecord))
+  return new Map(operations.map((operation) => [toText(operation['operationId']), operation]))
+}
+
+/** Every name that an operation gives a reader to use: parameters, fields of bodies and answers in all variants. */
+function namesOf(document: JsonRecord, operation: JsonRecord): Set<string> {
+  const names = new Set<string>()
+  const seen = new Set<unknown>()
+  for (const parameter of toList(operation['parameters'])) names.add(toText(resolve(document, parameter)['name']))
+  for (const node of [operation['requestBody'], ...Object.values(toRecord(operation['responses']))])
+    for (const media of Object.values(toRecord(resolve(document, node)['content']))) visit(toRecord(media)['schema'])
+  return names
+
+  function visit(node: unknown): void {
+    const schema = resolve(document, node)
+    if (seen.has(schema)) return
+    seen.add(schema)
+    for (const [name, inner] of Object.entries(toRecord(schema['properties']))) {
+      names.add(name)
+      visit(inner)
+    }
+    for (const kind of ['oneOf', 'anyOf', 'allOf']) for (const variant of toList(schema[kind])) visit(variant)
+    for (const inner of [schema['items'], schema['additionalProperties']]) if (isRecord(inner)) visit(inner)
+  }
+}
+
+function resolve(document: JsonRecord, node: unknown): JsonRecord {
+  const ref = toText(toRecord(node)['$ref'])
+  if (!ref) return toRecord(node)
+  const keys = ref.slice(2).split('/')
+  return resolve(
+    document,
+    keys.reduce<unknown>((value, key) => toRecord(value)[key], document),
+  )
+}
