@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDeliveries } from './deliveries.ts'
 
-const outcome = { purged: ['menu'], warmed: 1, late: 0, everywhere: false }
+const outcome = { purged: ['menu'], warmed: 1, late: 0, everywhere: false, fresh: [] }
 
 test('M1 a webhook that is delivered again does its work once', async () => {
   let runs = 0

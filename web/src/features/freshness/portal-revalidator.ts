@@ -3,6 +3,7 @@ import { env } from '../../env.ts'
 import { paths } from '../../paths.ts'
 import { STANDALONE_PATHS } from '../../standalone-paths.ts'
 import { loadDependentPaths, loadPathsOfLiveTables } from './dependents.query.ts'
+import { liveHub } from './live-hub.ts'
 import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from './live-paths.ts'
 import { purge } from './purge.ts'
 import { recentFirst, recentReads } from './recent-reads.ts'
@@ -11,7 +12,7 @@ import { createWarmer } from './warm.ts'
 
 /** The revalidator of this portal; it asks the portal itself, over its own port. */
 export const revalidator = createRevalidator({
-  ...createWarmer(env.webPort),
+  ...createWarmer(env.webPort, liveHub().rendered),
   purge: (tags) => purge(env.webPort, env.webhookSecret ?? '', tags),
   refreshPaths,
   knownPaths: async () => {

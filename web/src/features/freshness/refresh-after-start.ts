@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '../../env.ts'
+import { announcementClock } from './announcement-clock.ts'
 import { revalidator } from './portal-revalidator.ts'
 
 const PAUSE_MS = 100
@@ -12,6 +13,7 @@ const PATIENCE_MS = 30_000
  */
 export async function refreshAfterStart(): Promise<void> {
   await untilListening()
+  announcementClock().plan()
   // The menu stands on every page, so a change of it has each rendered; reads begin anew with each start.
   await revalidator.submit({ _id: 'start', _type: 'menuEntry', operation: 'update' })
 }

@@ -16,8 +16,17 @@ export type RevalidatorParts = SweeperParts & {
   recentReads: () => readonly string[]
 }
 
-/** `late` counts pages that were not rendered anew in time; they follow. `everywhere`: each page is being rendered. */
-export type Outcome = { purged: string[]; warmed: number; late: number; everywhere: boolean }
+/**
+ * `late` counts pages that were not rendered anew in time; they follow. `everywhere`: each page is being rendered.
+ * `fresh` names the pages that were read back with the change in them, and when.
+ */
+export type Outcome = {
+  purged: string[]
+  warmed: number
+  late: number
+  everywhere: boolean
+  fresh: { path: string; at: number }[]
+}
 
 /** How long the sender of a webhook waits for the pages that a change touches. */
 const TOUCHED_MS = 8000
@@ -70,15 +79,21 @@ async function startBatch(
   changes: readonly Change[],
 ): Promise<{ finished: Promise<Outcome> }> {
   const purged = [...new Set(changes.flatMap(tagsOfChange))]
-  if (purged.length === 0) return { finished: Promise.resolve({ purged, warmed: 0, late: 0, everywhere: false }) }
+  if (purged.length === 0)
+    return { finished: Promise.resolve({ purged, warmed: 0, late: 0, everywhere: false, fresh: [] }) }
   const since = await parts.purge(purged)
   const setChanged = [tags.paths, tags.redirects, tags.references].some((tag) => purged.includes(tag))
   if (setChanged) await parts.refreshPaths(since, since + TOUCHED_MS)
 
   const limit = createLimit(AT_A_TIME)
   const purgeAgain = async () => void (await parts.purge(purged))
+  const fresh: Outcome['fresh'] = []
   const warm = (path: string, deadline: number) =>
-    limit(async () => ((await parts.warm(path, since, deadline, purgeAgain)) ? undefined : path))
+    limit(async () => {
+      if (!(await parts.warm(path, since, deadline, purgeAgain))) return path
+      fresh.push({ path, at: parts.now() })
+      return undefined
+    })
   const warmAll = async (paths: readonly string[], deadline: number) =>
     (await Promise.all(paths.map((path) => warm(path, deadline)))).flatMap((path) => path ?? [])
 
@@ -91,7 +106,13 @@ async function startBatch(
     void warmAll(late, since + LATE_MS).catch(() => {})
     const everywhere = purged.some(touchesEveryPage)
     if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll)
-    return { purged, warmed: own.length + dependents.length - late.length, late: late.length, everywhere }
+    return {
+      purged,
+      warmed: own.length + dependents.length - late.length,
+      late: late.length,
+      everywhere,
+      fresh: [...fresh],
+    }
   }
   return { finished: finish() }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { WARM_HEADER } from './recent-reads.ts'
 
 /** Asks for a page again and again until it shows what was true at a moment. */
@@ -20,18 +21,21 @@ export type Pace = 'prompt' | 'patient'
 
 type Look = 'fresh' | 'pending' | 'overtaken'
 
+/** Hears of each page that was rendered anew; `look` is the same for two renderings of the same content. */
+export type OnRendered = (path: string, at: number, look: string) => void
+
 // A page that stays as it was after this many purges does not depend on what was purged.
 const MOST_PURGES = 3
 const FIRST_PAUSE_MS = { prompt: 15, patient: 200 } as const satisfies Record<Pace, number>
 const LONGEST_PAUSE_MS = 200
 
 /** A warmer that asks this portal over its own port, as a reader would. */
-export function createWarmer(port: number): Warmer {
+export function createWarmer(port: number, onRendered: OnRendered): Warmer {
   return {
     async warm(path, since, deadline, purgeAgain, pace = 'prompt') {
       let pause: number = FIRST_PAUSE_MS[pace]
       for (let purges = 0; ;) {
-        const state = await look(port, path, since)
+        const state = await look(port, path, since, onRendered)
         if (state === 'fresh' || purges === MOST_PURGES) return true
         if (Date.now() + pause > deadline) return false
         if (state === 'overtaken') {
@@ -45,7 +49,7 @@ export function createWarmer(port: number): Warmer {
   }
 }
 
-async function look(port: number, path: string, since: number): Promise<Look> {
+async function look(port: number, path: string, since: number, onRendered: OnRendered): Promise<Look> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}${encodeURI(path)}`, {
       cache: 'no-store',
@@ -55,8 +59,10 @@ async function look(port: number, path: string, since: number): Promise<Look> {
       signal: AbortSignal.timeout(10_000),
     })
     // The whole of it is read, so that the connection can be used again; its mark stands in the first tag.
-    const start = Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4096)
-    return judge(response.status, response.headers.get('x-nextjs-cache'), start, since)
+    const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    const verdict = judge(response.status, response.headers.get('x-nextjs-cache'), body.slice(0, 4096), since)
+    if (verdict === 'fresh') onRendered(path, renderedAt(body) ?? Date.now(), lookOf(response, body))
+    return verdict
   } catch {
     return 'pending'
   }
@@ -64,11 +70,25 @@ async function look(port: number, path: string, since: number): Promise<Look> {
 
 /** What an answer says of the page: rendered since, still to come, or stored late from an earlier reading. */
 export function judge(status: number, cached: string | null, body: string, since: number): Look {
-  const at = /data-rendered-at="(\d+)"/.exec(body)?.[1]
+  const at = renderedAt(body)
   if (status >= 300 && status < 400) return 'fresh'
   // The page for unknown paths carries the mark. Without it, it is the page's own "not found" from before it existed.
   if (status === 404 && at !== undefined) return 'fresh'
   if (status === 404 && cached === 'HIT') return 'overtaken'
   if (status !== 200 || cached === 'STALE') return 'pending'
-  return at === undefined || Number(at) > since ? 'fresh' : 'overtaken'
+  return at === undefined || at > since ? 'fresh' : 'overtaken'
+}
+
+function renderedAt(body: string): number | undefined {
+  const at = /data-rendered-at="(\d+)"/.exec(body.slice(0, 4096))?.[1]
+  return at === undefined ? undefined : Number(at)
+}
+
+/** What tells two renderings of a page apart, other than their time. */
+export function lookOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: string): string {
+  const at = renderedAt(body)
+  const timeless = at === undefined ? body : body.replaceAll(String(at), '')
+  return createHash('sha1')
+    .update(`${status} ${headers.get('location') ?? ''} ${timeless}`)
+    .digest('base64')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from './warm.ts'
+import { judge, lookOf } from './warm.ts'
 
 const page = (at: number) => `<html lang="en" data-rendered-at="${at}"><body>1</body></html>`
 
@@ -16,4 +16,17 @@ test.each([
   { name: 'a page that fails', answer: [500, null, ''], verdict: 'pending' },
 ] as const)('M2 $name is $verdict', ({ answer: [status, cached, body], verdict }) => {
   expect(judge(status, cached, body, 10)).toBe(verdict)
+})
+
+const look = (body: string, status = 200, location?: string) =>
+  lookOf({ status, headers: new Headers(location ? { location } : {}) }, body)
+
+const dated = (at: number, text: string) =>
+  `<html data-rendered-at="${at}"><p>${text}</p><script>["rendered",${at}]</script>`
+
+test('M4 two renderings look the same unless a reader could tell them apart', () => {
+  expect(look(dated(1764300000000, 'a'))).toBe(look(dated(1764300009999, 'a')))
+  expect(look(dated(1764300000000, 'a'))).not.toBe(look(dated(1764300000000, 'b')))
+  expect(look('', 404)).not.toBe(look('', 200))
+  expect(look('', 308, '/a')).not.toBe(look('', 308, '/b'))
 })

@@ -1,7 +1,10 @@
 import { env } from '../../../env.ts'
+import { announcementClock } from '../../../features/freshness/announcement-clock.ts'
 import { createDeliveries } from '../../../features/freshness/deliveries.ts'
 import { revalidator } from '../../../features/freshness/portal-revalidator.ts'
+import { receipts } from '../../../features/freshness/receipts.ts'
 import { checkSignature } from '../../../features/freshness/signature.ts'
+import { parseJson } from '../../../lib/parse-json.ts'
 import { readBody } from '../../../lib/read-body.ts'
 import { changeSchema } from '../../../sanity/tags.ts'
 
@@ -30,19 +33,14 @@ export async function POST(request: Request): Promise<Response> {
   if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
 
   try {
-    const outcome = await deliveries.once(request.headers.get('idempotency-key'), () => revalidator.submit(change.data))
+    const outcome = await deliveries.once(request.headers.get('idempotency-key'), () =>
+      receipts().follow(request.headers.get('sanity-transaction-id'), () => revalidator.submit(change.data)),
+    )
+    if (change.data._type === 'announcement') announcementClock().plan()
     return Response.json(outcome === 'repeated' ? { repeated: true } : outcome)
   } catch (error) {
     console.error('[revalidate]', error)
     return refuse(503, 'the content source or the portal did not answer; try again')
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

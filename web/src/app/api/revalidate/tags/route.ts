@@ -2,6 +2,7 @@ import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { env } from '../../../../env.ts'
 import { bearsSecret } from '../../../../features/freshness/secret.ts'
+import { parseJson } from '../../../../lib/parse-json.ts'
 import { readBody } from '../../../../lib/read-body.ts'
 import { markPurged } from '../../../../sanity/generations.ts'
 
@@ -20,12 +21,4 @@ export async function POST(request: Request): Promise<Response> {
   // 'max': readers get the page as it was until the new one is there, also while the content source is down.
   for (const tag of parsed.data.tags) revalidateTag(tag, 'max')
   return Response.json({ since: markPurged(parsed.data.tags) })
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
