@@ -6,11 +6,15 @@ import { announcementsTool } from './announcement-calendar/announcements-tool.ts
 import { healthTool } from './health/health-tool.tsx'
 import { schemaTypes } from './schemaTypes/index.ts'
 import { contentSource } from './workspace/content-source.ts'
+import { previewTool } from './preview/preview-tool.ts'
+import { sharing } from './preview/sharing-plugin.ts'
 import { documentActions } from './publishing/document-actions.ts'
+import { receipts } from './receipts/receipts-plugin.ts'
 import { structure } from './structure/index.ts'
 import { newDocumentOptions } from './structure/singletons.ts'
 import { menuTemplate, pageTemplate } from './structure/templates.ts'
 import { workspaceOptions } from './workspace/options.ts'
+import { portalUrl } from './workspace/portal-url.ts'
 import { API_VERSION } from '@portal/content-source'
 
 export default defineConfig({
@@ -19,6 +23,9 @@ export default defineConfig({
   ...workspaceOptions(contentSource),
   plugins: [
     structureTool({ title: 'Content', structure }),
+    previewTool(portalUrl),
+    sharing(),
+    receipts(),
     codeInput(),
     visionTool({ title: 'Query', defaultApiVersion: API_VERSION, defaultDataset: contentSource.dataset }),
   ],

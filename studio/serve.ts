@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { resolveContentSource } from '@portal/content-source'
 import { createStudioApp } from './serve/studio-app.ts'
+import { portalUrl } from './workspace/portal-url.ts'
 
 const DEFAULT_PORT = 3333
 const port = Number(process.env['STUDIO_PORT'] || DEFAULT_PORT)
@@ -24,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 function studioApp() {
   try {
-    return createStudioApp({ dist, source: resolveContentSource(process.env) })
+    return createStudioApp({ dist, source: resolveContentSource(process.env), portalUrl })
   } catch (error) {
     return fail(`the Studio in ${dist} can not be served: ${error instanceof Error ? error.message : String(error)}`)
   }

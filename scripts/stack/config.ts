@@ -24,8 +24,8 @@ type Options = { ports: Ports; dataFolder: string; suffix?: string; env?: NodeJS
 export function configureStack({ ports, dataFolder, suffix = '', env = process.env }: Options): StackConfig {
   const source = sourceOf({ ...env, LAKE_PORT: String(ports.lake) })
   const secrets = loadSecrets(dataFolder)
-  const studioUrl = `http://localhost:${ports.studio}`
-  const webUrl = `http://localhost:${ports.web}`
+  const studioUrl = env['STUDIO_URL'] || `http://localhost:${ports.studio}`
+  const webUrl = env['WEB_URL'] || `http://localhost:${ports.web}`
   const output = { web: `.next${suffix}`, studio: join(root, 'studio', `dist${suffix}`) }
   return {
     ports,

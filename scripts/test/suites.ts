@@ -60,7 +60,7 @@ export async function runPlaywright(args: readonly string[]): Promise<Counts> {
 
 // The tests change content, so they never run on a hosted project that the shell happens to name.
 function embeddedOnly(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { SANITY_PROJECT_ID: _, SANITY_DATASET: __, LAKE_URL: ___, ...rest } = env
+  const { SANITY_PROJECT_ID: _, SANITY_DATASET: __, LAKE_URL: ___, WEB_URL: ____, STUDIO_URL: _____, ...rest } = env
   return rest
 }
 

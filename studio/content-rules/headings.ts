@@ -36,7 +36,7 @@ export function findHeadings(body: readonly Node[]): Headings {
 export function slug(text: string): string {
   const words = text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036F'’]/gu, '')
+    .replace(/[\u0300-\u036F\u200B-\u200D\u2060\uFEFF'’]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .replace(/^-+|-+$/g, '')

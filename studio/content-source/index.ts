@@ -21,6 +21,12 @@ export const EMBEDDED_PROJECT_ID = 'embedded'
 
 export const DEFAULT_LAKE_PORT = 3334
 
+/**
+ * What the id of a shared preview link begins with: the Studio writes the document, the portal reads it. The dot keeps
+ * it from everyone without a token.
+ */
+export const PREVIEW_LINK_ID_PREFIX = 'previewLink.'
+
 const PROJECT_ID = /^[a-z0-9]+$/
 const DATASET = /^[a-z0-9][-_a-z0-9]{0,63}$/
 

@@ -1,10 +1,15 @@
 import type { ContentSource } from '@portal/content-source'
 
 /**
- * The Content-Security-Policy of the Studio: itself and its content. The embedded Studio reaches no other host, so the
+ * The Content-Security-Policy of the Studio: itself, its content, and the portal that it previews. The embedded Studio reaches no other host, so the
  * calls it would make to its vendor (version check, feedback, error reports) end in the browser.
  */
-export function contentSecurityPolicy(source: ContentSource, scriptHashes: readonly string[]): string {
+export function contentSecurityPolicy(
+  source: ContentSource,
+  scriptHashes: readonly string[],
+  portalUrl: string,
+): string {
+  const portal = new URL(portalUrl).origin
   const { connect, images } = source.kind === 'embedded' ? embedded(source.apiHost, source.projectId) : hosted
   return [
     `default-src 'self'`,
@@ -14,9 +19,10 @@ export function contentSecurityPolicy(source: ContentSource, scriptHashes: reado
     `img-src 'self' data: blob: ${images}`,
     `media-src 'self' blob: ${images}`,
     `font-src 'self' data:`,
-    `connect-src 'self' ${connect}`,
+    `connect-src 'self' ${connect} ${portal}`,
     `worker-src 'self' blob:`,
-    `frame-src 'self'`,
+    // The preview beside the form.
+    `frame-src 'self' ${portal}`,
     `frame-ancestors 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -9,11 +9,13 @@ const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '[::1]'])
 // The built files carry their hash in their names, except these few.
 const UNHASHED = /^\/static\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|manifest\.webmanifest)$/
 
+type StudioAppOptions = { dist: string; source: ContentSource; portalUrl: string }
+
 /** Serves a built Studio: its files, and its page for every other path, which the Studio routes by itself. */
-export function createStudioApp({ dist, source }: { dist: string; source: ContentSource }): Hono {
+export function createStudioApp({ dist, source, portalUrl }: StudioAppOptions): Hono {
   const page = readIndexPage(dist)
   const styleSheets = readStyleSheets(dist)
-  const policy = contentSecurityPolicy(source, page.scriptHashes)
+  const policy = contentSecurityPolicy(source, page.scriptHashes, portalUrl)
   const app = new Hono()
 
   app.use(async (context, next) => {

@@ -3,6 +3,8 @@ import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from
 import { noteRead, WARM_HEADER } from './features/freshness/recent-reads.ts'
 import { isFiltered } from './features/providers/filter.ts'
 import { canonicalPath } from './lib/canonical-path.ts'
+import { frameAncestors } from './lib/frame-policy.ts'
+import { openSession, PREVIEW_COOKIE } from './lib/preview-session.ts'
 import { paths } from './paths.ts'
 import { STANDALONE_PATHS } from './standalone-paths.ts'
 
@@ -30,12 +32,29 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return redirectTo(request, redirect.to, search, redirect.permanent ? 308 : 307)
   if (path !== pathname) return redirectTo(request, path, search, 308)
 
+  const preview = openSession(request.cookies.get(PREVIEW_COOKIE)?.value, process.env['PREVIEW_SECRET'])
+  const response = show(request, path, live, isReference, preview !== undefined)
+  response.headers.set('content-security-policy', frameAncestors(preview?.kind === 'studio', process.env['STUDIO_URL']))
+  if (preview) response.headers.set('x-robots-tag', 'noindex')
+  // Next would let browsers show an old page and ask for the new one behind it: a tab that asks because the page has
+  // changed would get what it has. The serving layer says so by itself.
+  else if (!('portalServing' in globalThis)) response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  return response
+}
+
+function show(
+  request: NextRequest,
+  path: string,
+  live: LivePaths | undefined,
+  isReference: boolean,
+  isPreview: boolean,
+): NextResponse {
+  const { search } = request.nextUrl
   const warming = request.headers.has(WARM_HEADER)
   // Without any set (the portal has just started and can't reach itself) the page decides: late, but never wrong.
-  const known =
-    isReference || standalone.has(path) || !live || live.paths.has(path) || request.cookies.has('__prerender_bypass')
+  const known = isReference || standalone.has(path) || !live || live.paths.has(path) || isPreview
   if (!known) return NextResponse.rewrite(new URL('/missing', request.url), { status: 404 })
-  if (!warming && !request.headers.has('next-router-prefetch')) noteRead(path)
+  if (!warming && !isPreview && !request.headers.has('next-router-prefetch')) noteRead(path)
   // The pages of references stand under a root layout of their own, which their addresses can't tell.
   if (isReference) return NextResponse.rewrite(new URL(`/reference-pages${encodeURI(path)}${search}`, request.url))
   // The whole table is prerendered; one that the address filters is made for it.

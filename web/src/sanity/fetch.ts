@@ -2,8 +2,10 @@ import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { env } from '../env.ts'
 import { createLimit } from '../lib/limit.ts'
+import { withoutHidden } from '../lib/hidden-characters.ts'
 import { withOneRetry } from '../lib/retry.ts'
 import { client } from './client.ts'
+import { fetchDrafts } from './fetch-drafts.ts'
 import { latestPurge } from './generations.ts'
 import { renderedAt } from './rendered-at.ts'
 
@@ -15,7 +17,8 @@ const limit = createLimit(8)
 
 /**
  * The one door to content. Answers are kept by Next under the given tags until one of them is purged.
- * Wrap the loader that calls this in React's `cache`, so that metadata and page share one read.
+ * Wrap the loader that calls this in React's `cache`, so that metadata and page share one read. In a preview the answer
+ * comes from drafts, past every cache.
  *
  * @param query made by `defineQuery`; TypeGen knows what it returns
  * @param tags from tags.ts: everything that the answer depends on
@@ -30,12 +33,15 @@ export async function sanityFetch<const Query extends string>({
   tags: readonly string[]
 }): Promise<ClientReturn<Query>> {
   renderedAt()
+  const drafts = await fetchDrafts({ query, params, tags })
+  if (drafts) return drafts.answer
   const options = {
     next: { tags: [...tags], revalidate: FALLBACK_SECONDS },
     // The service ignores the request tag; in the address it keeps answers from before a purge apart.
     tag: `web.${env.readStamp}.${latestPurge(tags).toString(36)}`,
   }
-  return limit(() => withOneRetry(() => client.fetch<ClientReturn<Query>>(query, params, options)))
+  const answer = await limit(() => withOneRetry(() => client.fetch<ClientReturn<Query>>(query, params, options)))
+  return withoutHidden(answer)
 }
 
 /** Reads what is true now, past every cache: for deciding which pages a change touches, never for showing a page. */

@@ -754,6 +754,14 @@ export type FOOTER_QUERY_RESULT = {
   }>;
 } | null;
 
+// Source: ../web/src/features/freshness/announcement-clock.ts
+// Variable: ANNOUNCEMENT_TIMES_QUERY
+// Query: *[_type == "announcement"]{startsAt, endsAt}
+export type ANNOUNCEMENT_TIMES_QUERY_RESULT = Array<{
+  startsAt: string | null;
+  endsAt: string | null;
+}>;
+
 // Source: ../web/src/features/freshness/dependents.query.ts
 // Variable: REFERRERS_QUERY
 // Query: *[_type in ["page", "snippet"] && references($ids)]{_id, _type, "path": select(_type == "page" => path)}
@@ -948,6 +956,11 @@ export type REDIRECTS_QUERY_RESULT = Array<{
   permanent: boolean;
 }>;
 
+// Source: ../web/src/sanity/preview-links.ts
+// Variable: DRAFT_PATH_QUERY
+// Query: *[_type == "page" && _id == $id][0].path
+export type DRAFT_PATH_QUERY_RESULT = string | null;
+
 // Source: ../web/src/sanity/variables.ts
 // Variable: VARIABLES_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{variables[]{name, value}}
@@ -963,6 +976,7 @@ declare global {
   interface SanityQueries {
     "*[_type == \"announcement\"]{\n  key, message, tone, closable, startsAt, endsAt, priority, placement\n}": | ANNOUNCEMENTS_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0]{\n  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }\n}": | FOOTER_QUERY_RESULT;
+    "*[_type == \"announcement\"]{startsAt, endsAt}": | ANNOUNCEMENT_TIMES_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && references($ids)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | REFERRERS_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && (\n  \"liveTable\" in body[]._type ||\n  \"liveTable\" in body[].content[]._type ||\n  \"liveTable\" in body[].steps[].content[]._type\n)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | SHOWING_QUERY_RESULT;
     "*[_type == \"menuEntry\"]{\n  itemId, label, to, className, indicativeLabel, indicativeVariant, position\n}": | MENU_QUERY_RESULT;
@@ -977,6 +991,7 @@ declare global {
     "*[_type == \"apiReference\" && path == $path][0]{\n    title, path, label, groups, servers[]{url, description},\n    source{kind, bundled, url, \"file\": file.asset->url}\n  }": | REFERENCE_QUERY_RESULT;
     "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;
+    "*[_type == \"page\" && _id == $id][0].path": | DRAFT_PATH_QUERY_RESULT;
     "*[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{variables[]{name, value}}": | VARIABLES_QUERY_RESULT;
   }
 }

@@ -7,6 +7,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../../features/announcement/announcement-bar.tsx'
 import { Footer } from '../../features/footer/footer.tsx'
+import { LiveUpdates } from '../../features/live/live-updates.client.tsx'
 import { SideMenu } from '../../features/menu/side-menu.tsx'
 import { MobileMenu } from '../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../features/navbar/navbar.tsx'
@@ -19,6 +20,7 @@ import { ProgressBar } from '../../features/navigation/progress-bar.client.tsx'
 import { ScrollManager } from '../../features/navigation/scroll-manager.client.tsx'
 import { PortalConfigGate } from '../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../features/portal-config/portal-config.query.ts'
+import { PreviewLayer } from '../../features/preview/preview-layer.tsx'
 import { fontClasses } from '../../fonts/index.ts'
 import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../sanity/rendered-at.ts'
 import { IconSprite } from '../../ui/icon-sprite.tsx'
@@ -61,6 +63,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <FollowLinks />
           <PrefetchOnIntent />
           <EarlyClicks />
+          <LiveUpdates />
+          <PreviewLayer />
         </PortalConfigGate>
       </body>
     </html>

@@ -35,7 +35,8 @@ function toNode({ entry, key, children }: Placed<MenuEntry>): MenuNode {
   const { indicativeLabel, indicativeVariant } = entry
   return {
     key,
-    label: entry.label?.trim() || entry.itemId || 'Untitled',
+    // Not trimmed: a preview hides at the end of a text where it is edited.
+    label: (entry.label?.trim() && entry.label) || entry.itemId || 'Untitled',
     kind: kindOf(entry.className),
     ...(to && { to }),
     ...(indicativeLabel && {

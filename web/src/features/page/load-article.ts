@@ -11,6 +11,7 @@ import { loadLinkTargets, loadPage, loadSnippets } from './page.query.ts'
 import { describeOperation } from './operations.ts'
 import { collectReferences } from './references.ts'
 import { replaceVariablesIn } from '../../lib/variables.ts'
+import { editAttributes } from '../../sanity/edit-attributes.ts'
 import { loadVariables } from '../../sanity/variables.ts'
 
 type PageLink = { title: string; path: string; description: string }
@@ -31,6 +32,8 @@ export type Article = {
   successor: PageLink | undefined
   related: PageLink[]
   context: RenderContext
+  /** Has a click on the body open it in the Studio; nothing outside of a preview. */
+  bodyAttributes: { 'data-sanity'?: string }
 }
 
 /** The article at a path, or undefined when there is no page. One reading serves metadata and page. */
@@ -60,6 +63,7 @@ export const loadArticle = cache(async (path: string): Promise<Article | undefin
     successor: successor ? links.get(successor) : undefined,
     related: related.flatMap((id) => links.get(id) ?? []),
     context: { documentId: page._id, links, headingIds: idOf, highlight, findOperation: describeOperation },
+    bodyAttributes: await editAttributes(page._id, 'page', 'body'),
   }
 })
 

@@ -43,7 +43,7 @@ export function PageArticle({ article, crumbs, previous, next, editUrl, liveTabl
           </div>
         )}
         <ContentsFold outline={outline} />
-        <div className={styles['prose']}>
+        <div className={styles['prose']} {...article.bodyAttributes}>
           <RichTextView value={body} context={{ ...context, liveTables }} />
         </div>
         <PageEnd article={article} previous={previous} next={next} editUrl={editUrl} />

@@ -16,6 +16,7 @@ import { loadPortalConfig } from '../../../../features/portal-config/portal-conf
 import { loadReferencePage } from '../../../../features/reference/load/reference-page.ts'
 import { DocumentNavigation } from '../../../../features/reference/ui/document-navigation.client.tsx'
 import { ReferenceNav } from '../../../../features/reference/ui/reference-nav.tsx'
+import { PreviewLayer } from '../../../../features/preview/preview-layer.tsx'
 import { fontClasses } from '../../../../fonts/index.ts'
 import { CurrentPathProvider } from '../../../../lib/current-path.client.tsx'
 import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../../../sanity/rendered-at.ts'
@@ -68,6 +69,7 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
             </div>
             <Footer />
             <DocumentNavigation />
+            <PreviewLayer />
           </PortalConfigGate>
         </CurrentPathProvider>
       </body>
