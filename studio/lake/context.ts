@@ -1,4 +1,5 @@
 import type { Hub } from './listen/hub.ts'
+import type { QueryRunner } from './query/query-runner.ts'
 import type { Store } from './store/open-store.ts'
 
 export type Role = 'read' | 'write' | 'admin'
@@ -22,6 +23,7 @@ export type LakeConfig = {
 export type Services = {
   store: Store
   hub: Hub
+  queries: QueryRunner
   clock: () => Date
   newId: () => string
   config: LakeConfig

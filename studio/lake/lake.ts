@@ -1,6 +1,7 @@
 import type { LakeConfig, Route, Services, Viewer } from './context.ts'
 import { errorResponse } from './errors.ts'
 import { createHub } from './listen/hub.ts'
+import { inlineRunner, type QueryRunner } from './query/query-runner.ts'
 import { createRouter } from './router.ts'
 import { dataRoutes } from './routes.ts'
 import type { Store } from './store/open-store.ts'
@@ -14,6 +15,8 @@ export type LakeOptions = {
   authenticate: (request: Request) => Viewer | Promise<Viewer>
   /** Endpoints beside those for data; they come first. */
   routes?: readonly Route[]
+  /** Where queries are answered; in place when nothing else is given. */
+  queries?: QueryRunner
   report?: (error: unknown) => void
 }
 
@@ -32,6 +35,7 @@ export function createLake(options: LakeOptions): Lake {
   const services: Services = {
     store: options.store,
     hub,
+    queries: options.queries ?? inlineRunner,
     clock: options.clock,
     newId: options.newId,
     config: options.config,
@@ -57,6 +61,7 @@ export function createLake(options: LakeOptions): Lake {
     close() {
       stopPublishing()
       hub.close()
+      options.queries?.close()
     },
   }
 }

@@ -12,6 +12,7 @@ import { createWebhooks, type WebhookOptions } from './hooks/webhooks.ts'
 import { createLake } from './lake.ts'
 import { projectRoutes } from './project/routes.ts'
 import { serviceRoutes } from './project/service-routes.ts'
+import { createQueryRunner } from './query/query-runner.ts'
 import { startServer } from './server.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { createKeyValueTable } from './store/key-values.ts'
@@ -22,7 +23,12 @@ import { createSessionTable } from './store/sessions.ts'
 const PROJECT_ID = 'embedded'
 const DATASETS = ['production'] as const
 
-export type StartOptions = { clock?: () => Date; report?: (error: unknown) => void; webhooks?: Partial<WebhookOptions> }
+export type StartOptions = {
+  clock?: () => Date
+  report?: (error: unknown) => void
+  webhooks?: Partial<WebhookOptions>
+  queryMilliseconds?: number
+}
 
 export type StartedLake = { port: number; close: () => Promise<void> }
 
@@ -51,6 +57,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
     newId: randomUUID,
     config: { projectId: PROJECT_ID, datasets: DATASETS },
     authenticate,
+    queries: createQueryRunner(store, DATASETS, options.queryMilliseconds),
     routes: [
       ...keyValueRoutes(createKeyValueTable(store.database)),
       ...authRoutes(auth),

@@ -9,6 +9,11 @@ export const limits = {
   queryWords: 6_000,
   /** The GROQ parser and evaluator are recursive; this keeps them well inside the stack. */
   queryDepth: 200,
+  /** A query that may be long runs in a thread of its own, for so long and with so much memory at most. */
+  queryMilliseconds: 5_000,
+  queryMegabytes: 1_024,
+  waitingQueries: 100,
+  answerBytes: 64 * 1024 * 1024,
   mutationsPerRequest: 10_000,
   listenersPerDataset: 1_000,
   /** A listener that missed more changes than this is told to start again. */

@@ -2,25 +2,24 @@ import { z } from 'zod'
 import { datasetOf } from '../access.ts'
 import type { Call, Services } from '../context.ts'
 import { badRequest } from '../errors.ts'
-import { json } from '../http/answer.ts'
+import { jsonText } from '../http/answer.ts'
 import { readJson } from '../http/read-json.ts'
 import { describeIssue } from '../mutations/parse.ts'
 import { queryParams } from '../query/parameters.ts'
 import type { Params } from '../query/parse-query.ts'
 import { perspectiveOf } from '../query/perspective-of.ts'
-import { runQuery } from '../query/run-query.ts'
 
 const bodySchema = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 })
 
-function answer(call: Call, lake: Services, query: string, params: Params): Response {
+async function answer(call: Call, lake: Services, query: string, params: Params): Promise<Response> {
   const dataset = datasetOf(call, lake)
   const { searchParams } = call.url
   const started = performance.now()
   const sourceMap = searchParams.get('resultSourceMap') ?? 'false'
-  const answered = runQuery(dataset, {
+  const text = await lake.queries.run(dataset, {
     query,
     params,
     perspective: perspectiveOf(searchParams, call.apiVersion, call.viewer),
@@ -29,16 +28,12 @@ function answer(call: Call, lake: Services, query: string, params: Params): Resp
     now: lake.clock(),
     wantsSourceMap: sourceMap !== 'false',
   })
-  const ms = Math.round(performance.now() - started)
-  return json({
-    ...(searchParams.get('returnQuery') === 'false' ? {} : { query }),
-    ...answered,
-    ms,
-  })
+  const asked = searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
+  return jsonText(`{${asked}${text},"ms":${Math.round(performance.now() - started)}}`)
 }
 
 /** `GET /data/query/:dataset` */
-export function getQuery(call: Call, lake: Services): Response {
+export function getQuery(call: Call, lake: Services): Promise<Response> {
   const query = call.url.searchParams.get('query')
   if (query === null) throw badRequest('The parameter "query" is missing')
   return answer(call, lake, query, queryParams(call.url.searchParams))

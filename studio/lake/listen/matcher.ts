@@ -1,7 +1,9 @@
+import { badRequest } from '../errors.ts'
 import type { Viewer } from '../context.ts'
 import { isPublic, isVersionId, type StoredDocument } from '../documents.ts'
 import { constraintsOf } from '../query/constraints.ts'
 import { evaluate } from '../query/evaluate.ts'
+import { isPlain } from '../query/risk.ts'
 import { parseQuery, type Params } from '../query/parse-query.ts'
 
 export type Matcher = (document: StoredDocument | undefined) => boolean
@@ -22,6 +24,7 @@ export function createMatcher(
   options: { includeAllVersions: boolean },
 ): Matcher {
   const tree = parseQuery(query, params)
+  if (!isPlain(tree, query)) throw badRequest('The query of a listener is too complex')
   const identity = viewer.kind === 'user' ? viewer.id : '<anonymous>'
   const found = (dataset: readonly StoredDocument[]) =>
     evaluate(tree, query, { dataset, params: { ...params }, identity })

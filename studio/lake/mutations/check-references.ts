@@ -28,7 +28,7 @@ export function checkReferences(working: WorkingCopy): void {
     const document = working.get(id)
     if (document) {
       for (const target of strongReferencesIn(document)) if (!working.get(target)) throw missingTarget(document, target)
-    } else {
+    } else if (working.existed(id)) {
       const others = working
         .referencing(id)
         .filter((other) => publishedIdOf(other._id) !== id && strongReferencesIn(other).has(id))

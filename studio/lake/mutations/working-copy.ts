@@ -17,6 +17,8 @@ export type WorkingCopy = {
   all: () => readonly WorkingDocument[]
   referencing: (id: string) => readonly WorkingDocument[]
   touchedIds: () => readonly string[]
+  /** Whether the document was there before the transaction. */
+  existed: (id: string) => boolean
   /** The changes, stamped. A document made and deleted again leaves none; a patch without effect does. */
   changes: (revision: string, timestamp: string) => Change[]
 }
@@ -54,6 +56,7 @@ export function createWorkingCopy(dataset: Dataset): WorkingCopy {
     all: () => overlay(dataset.raw.all()),
     referencing: (id) => overlay(dataset.raw.referencing(id)),
     touchedIds: () => [...touched.keys()],
+    existed: (id) => dataset.raw.get(id) !== undefined,
     changes(revision, timestamp) {
       const changes: Change[] = []
       for (const [id, { document, mutations }] of touched) {

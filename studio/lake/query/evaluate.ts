@@ -1,4 +1,6 @@
 import { evaluateSync, toJS, type EvaluateOptions, type ExprNode } from 'groq-js'
+import { limits } from '../wire.ts'
+import { exceeds } from './exceeds.ts'
 import { ApiError, queryEvaluationError } from '../errors.ts'
 
 /**
@@ -7,7 +9,11 @@ import { ApiError, queryEvaluationError } from '../errors.ts'
  */
 export function evaluate(tree: ExprNode, query: string, options: EvaluateOptions): unknown {
   try {
-    return toJS(evaluateSync(tree, options))
+    const value = evaluateSync(tree, options)
+    // A short query can ask for an endless answer: it shares its parts until they are written down.
+    if (exceeds(value.data, limits.answerBytes))
+      throw queryEvaluationError(`The answer is larger than ${limits.answerBytes} bytes`, query)
+    return toJS(value)
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw queryEvaluationError(error instanceof Error ? error.message : String(error), query)
