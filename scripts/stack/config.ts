@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ContentSourceError, resolveContentSource, type ContentSource } from '@portal/content-source'
+import { letterboxToken } from '@portal/lake/letterbox'
 import { UserError } from '../lib/fail.ts'
 import { root } from '../lib/paths.ts'
 import type { Ports } from '../lib/ports.ts'
@@ -63,9 +64,15 @@ function sourceOf(env: NodeJS.ProcessEnv): ContentSource {
   }
 }
 
-// The token that may read drafts: the lake's own, or the hosted project's, which then has to be given.
+// The token that may read drafts: the lake's own, or the hosted project's, which then has to be given. What the portal
+// writes is readers' feedback: the lake has a token for that alone, a hosted project's may be left out.
 function sourceEnv(source: ContentSource, env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
-  if (source.kind === 'embedded') return { LAKE_URL: source.apiHost, SANITY_READ_TOKEN: secrets.lakeReadToken }
+  if (source.kind === 'embedded')
+    return {
+      LAKE_URL: source.apiHost,
+      SANITY_READ_TOKEN: secrets.lakeReadToken,
+      SANITY_WRITE_TOKEN: letterboxToken(secrets.lakeWriteToken),
+    }
   const token = env['SANITY_READ_TOKEN'] || env['SANITY_API_TOKEN']
   if (!token)
     throw new UserError('SANITY_PROJECT_ID is set, but no token: set SANITY_READ_TOKEN (a viewer token of the project)')

@@ -71,6 +71,9 @@ export function pickAnnouncement<S extends Schedule>(ordered: readonly S[], { no
   )
 }
 
+/** Browsers count time-outs in 31 bits; anything later is looked at again before. */
+export const LONGEST_SLEEP = 12 * 60 * 60 * 1000
+
 /** The next instant after `now` at which anything starts or ends. */
 export function nextBoundary(items: readonly Schedule[], now: number): number | undefined {
   const later = items.flatMap(({ start, end }) => [start, end]).filter((at) => at !== null && at > now)

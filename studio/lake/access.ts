@@ -1,5 +1,6 @@
 import type { Call, Services, Viewer } from './context.ts'
 import { datasetNotFound, insufficientPermissions, unauthorized } from './errors.ts'
+import type { Mutation } from './mutations/mutation.ts'
 import type { Dataset } from './store/dataset.ts'
 
 export type User = Extract<Viewer, { kind: 'user' }>
@@ -23,4 +24,21 @@ export function requireWriter(viewer: Viewer): User {
   const user = requireUser(viewer)
   if (user.role === 'read') throw insufficientPermissions('update')
   return user
+}
+
+/** Who a mutation is by. Someone who may only leave letters gets here as well: ask `requireLetters` of what they send. */
+export function requireAuthor(viewer: Viewer): { id: string } {
+  return viewer.kind === 'anonymous' && viewer.mayLeaveLetters ? { id: 'letterbox' } : requireWriter(viewer)
+}
+
+/** 403 for anything but feedback from someone who may only leave letters. */
+export function requireLetters(viewer: Viewer, mutations: readonly Mutation[]): void {
+  if (viewer.kind === 'user') return
+  if (!mutations.every(isLetter)) throw insufficientPermissions('update')
+}
+
+function isLetter(mutation: Mutation): boolean {
+  if (mutation.kind !== 'create' && mutation.kind !== 'createOrReplace') return false
+  const { _type, _id } = mutation.document
+  return _type === 'feedback' && /^feedback\.[\w-]+$/.test(_id ?? '')
 }

@@ -3,7 +3,10 @@ import type { QueryRunner } from './query/query-runner.ts'
 import type { Store } from './store/open-store.ts'
 
 export type Role = 'read' | 'write' | 'admin'
-export type Viewer = { kind: 'anonymous' } | { kind: 'user'; id: string; name: string; role: Role }
+/** An anonymous viewer with the letterbox token reads like any other, and may leave letters. */
+export type Viewer =
+  | { kind: 'anonymous'; mayLeaveLetters?: true }
+  | { kind: 'user'; id: string; name: string; role: Role }
 
 /** One request, taken apart. `apiVersion` is `1`, `X` or a date; empty on a route that has no version. */
 export type Call = {

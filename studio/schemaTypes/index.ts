@@ -1,6 +1,7 @@
 import { announcement } from './documents/announcement.ts'
 import { apiReference } from './documents/api-reference.ts'
 import { disturbance } from './documents/disturbance.ts'
+import { feedback } from './documents/feedback.ts'
 import { menuEntry } from './documents/menu-entry.ts'
 import { page } from './documents/page.ts'
 import { provider } from './documents/provider.ts'
@@ -48,6 +49,7 @@ export const documentTypes = [
   apiReference,
   redirect,
   siteSettings,
+  feedback,
 ]
 
 /** Every type of the content model. `code` is registered by its plugin. */

@@ -38,6 +38,7 @@ describe('the content model', () => {
       'apiReference',
       'redirect',
       'siteSettings',
+      'feedback',
     ])
   })
 

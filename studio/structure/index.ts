@@ -2,6 +2,7 @@ import { ApiIcon } from '@sanity/icons/Api'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CogIcon } from '@sanity/icons/Cog'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { ComponentIcon } from '@sanity/icons/Component'
 import type { StructureResolver } from 'sanity/structure'
 import { announcements } from './announcements.ts'
@@ -49,6 +50,13 @@ export const structure: StructureResolver = (S) =>
         type: 'redirect',
         icon: ArrowRightIcon,
         order: [{ field: 'from', direction: 'asc' }],
+      }),
+      filteredList(S, {
+        id: 'feedback',
+        title: 'Feedback of readers',
+        type: 'feedback',
+        icon: CommentIcon,
+        order: [{ field: 'at', direction: 'desc' }],
       }),
       S.divider(),
       S.listItem()

@@ -107,7 +107,10 @@ test('I1 it shows on the pages of its version only, also after a navigation', as
   await expect(page.getByText('News of e2e-v3')).toBeHidden()
 })
 
-test('I2 its presence shifts nothing, and jumps to a heading keep clear of it', async ({ page, content }) => {
+test('I2 neither its presence nor its absence shifts anything, and jumps to a heading keep clear of it', async ({
+  page,
+  content,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -134,6 +137,11 @@ test('I2 its presence shifts nothing, and jumps to a heading keep clear of it', 
   await expect.poll(covered).toBe(84)
   await bar(page).getByRole('button').click()
   await expect.poll(covered).toBe(84)
+
+  // Dismissed, it takes no room in the first frame already.
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('News of e2e-still')).toBeHidden()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })
 
 test('I1 one that may not be closed has no button', async ({ page, content }) => {
@@ -141,4 +149,23 @@ test('I1 one that may not be closed has no button', async ({ page, content }) =>
   await untilPublished(page, 'e2e-fixed')
   await expect(bar(page)).toContainText('News of e2e-fixed')
   await expect(bar(page).getByRole('button')).toHaveCount(0)
+})
+
+test('H1 I1 the home page lists the announcements of this moment, the newest first', async ({ page, content }) => {
+  const now = Date.now()
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+  await page.clock.install({ time: now })
+  await announce(content, 'e2e-older', { startsAt: at(-2), priority: 900 })
+  await announce(content, 'e2e-newer', { startsAt: at(-1), endsAt: at(2), priority: 1 })
+  await announce(content, 'e2e-coming', { startsAt: at(1) })
+  await untilPublished(page, 'e2e-coming', '/')
+  await untilPublished(page, 'e2e-newer', '/')
+  const news = page.getByRole('region', { name: 'Latest announcements' }).getByRole('listitem')
+  await expect(news.nth(0)).toContainText('News of e2e-newer')
+  await expect(news.nth(1)).toContainText('News of e2e-older')
+  await expect(news.filter({ hasText: 'e2e-coming' })).toHaveCount(0)
+  await page.clock.fastForward('01:00:01')
+  await expect(news.nth(0)).toContainText('News of e2e-coming')
+  await page.clock.fastForward('01:00:00')
+  await expect(news.filter({ hasText: 'e2e-newer' })).toHaveCount(0)
 })

@@ -52,3 +52,34 @@ test('F6 a page with a link to a page that is gone is published, and the link is
     .poll(async () => (await fetch(`${stack.webUrl}${path}`)).text(), { timeout: 30_000 })
     .toContain('<p>A link to nowhere</p>')
 })
+
+const mainOf = async (path: string) => {
+  const html = await (await fetch(`${stack.webUrl}${path}`)).text()
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+test('F2 a page tells where it stands, how old it is, what comes before and after it, and where it is edited', async () => {
+  const main = await mainOf('/docs/accounts/v3/widgets-usage-description')
+  const words = main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toMatch(/^ Accounts API V3 Using a widget /)
+  expect(main).toMatch(/Last updated <time dateTime="\d{4}-\d\d-\d\d">\d{1,2} [A-Z][a-z]+ \d{4}<\/time>/i)
+  expect(main).toContain(`href="${stack.studioUrl}/intent/edit/`)
+  const neighbours = main.slice(main.indexOf('aria-label="Previous and next page"'))
+  expect(neighbours).toMatch(/href="\/docs\/accounts\/v3\/widgets-widgets-overview"/)
+  expect(neighbours).toMatch(/href="\/docs\/accounts\/v3\/widgets-handling-redirections"/)
+})
+
+test('H1 the home page says what the APIs do and leads into each, without scripts', async () => {
+  const main = await mainOf('/')
+  for (const name of ['Accounts', 'Payments', 'Insights']) expect(main).toMatch(new RegExp(`<h3>.*${name}`))
+  for (const way of [
+    '/docs/accounts/v3/overview',
+    '/accounts/v3/quickstart-demo',
+    '/accounts/v3/reference-accounts-api',
+    '/docs/payments/direct-payment-api-quickstart',
+    '/payments/quickstart-demo',
+    '/payments/reference-direct-payment-api',
+    '/insights/reference-insights-api',
+  ])
+    expect(main).toContain(`href="${way}"`)
+})

@@ -35,6 +35,7 @@ test.beforeEach(async ({ content }) => {
       tabs('two'),
       ...filler('second'),
       { _type: 'collapsible', _key: 'fold', summary: 'More', content: [textBlock('Folded words.')] },
+      code('Change', 'diff', ' kept\n-old\n+new'),
       textBlock('Last', 'h2'),
       textBlock('The end is short.'),
     ],
@@ -61,7 +62,19 @@ test('F5 copying gives the command that shows, without its prompt and output', a
   const copy = page.locator('[data-code]').first().getByRole('button', { name: 'Copy' })
   await copy.click()
   await expect(page.locator('[data-code]').first().getByText('Copied to the clipboard')).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('curl https://a.example \\\n  -d 1')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  expect(await copied()).toBe('curl https://a.example \\\n  -d 1')
+
+  // A browser that does not let scripts write: by way of a selection. A diff gives what is there after it.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  })
+  const diff = page.locator('[data-code]').last()
+  await diff.getByRole('button', { name: 'Copy' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(diff.getByText('Copied to the clipboard')).toBeAttached()
+  expect(await copied()).toBe('kept\nnew')
+  await expect(diff.getByRole('button', { name: 'Copied' })).toBeFocused()
 })
 
 test('F2 the contents list marks one section: the one clicked until the reader scrolls', async ({ page }) => {
@@ -93,13 +106,49 @@ test('F5 without scripts every panel of a group can be read', async ({ plainPage
     await expect(plainPage.getByText(words).first()).toBeVisible()
 })
 
-test('N7 on paper every panel and what is folded is there, and nothing that is for screens', async ({ page }) => {
-  await page.goto(PATH)
+test('N7 on paper every panel and what is folded is there, whole, and nothing that is for screens', async ({
+  page,
+  content,
+}) => {
+  const long = `curl https://a.example/${'long/'.repeat(60)}end-of-the-line`
+  const link = { _type: 'link', _key: 'l', href: 'https://elsewhere.example/page' }
+  const body = [
+    { ...code('Long', 'bash', long), _key: 'long' },
+    tabs('one'),
+    {
+      ...textBlock('Linked'),
+      markDefs: [link],
+      children: [{ _type: 'span', _key: 's', text: 'Elsewhere', marks: ['l'] }],
+    },
+    { _type: 'collapsible', _key: 'fold', summary: 'More', content: [textBlock('Folded words.')] },
+  ]
+  await content.put(testPage(PATH, { title: 'On paper', body }))
+  await tellOf({ _id: testPage(PATH, {})._id, _type: 'page', operation: 'update', path: PATH, moved: false })
+  await expect(async () => {
+    await page.goto(PATH)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('On paper', { timeout: 500 })
+  }).toPass()
   await page.emulateMedia({ media: 'print' })
-  for (const words of ['curl https://a.example', 'print("{access_token}")', 'Folded words.'])
+  for (const words of ['end-of-the-line', 'curl https://a.example', 'print("{access_token}")', 'Folded words.'])
     await expect(page.getByText(words).first()).toBeVisible()
+  for (const label of ['cURL', 'Python'])
+    await expect(page.locator('[data-panel] > p', { hasText: label }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  for (const name of ['On this page', 'Documentation', 'Access mode'])
+    await expect(page.getByRole('navigation', { name })).toBeHidden()
+  await expect(page.getByText('Was this page helpful?')).toBeHidden()
+  // On a sheet 18 mm smaller at either side, nothing sticks out of its box.
+  await page.setViewportSize({ width: 660, height: 900 })
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('article *')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map((element) => element.className),
+  )
+  expect(cut).toEqual([])
+  const address = await page
+    .getByRole('link', { name: 'Elsewhere' })
+    .evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(address).toContain('https://elsewhere.example/page')
 })
 
 for (const width of [1280, 768, 360])

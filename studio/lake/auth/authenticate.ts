@@ -28,7 +28,7 @@ export function createAuthenticate(options: AuthOptions): (request: Request) => 
     if (token !== undefined) {
       const role = tokenRole(token, options)
       if (!role) throw unauthorized()
-      return TOKEN_USERS[role]
+      return role === 'letterbox' ? { kind: 'anonymous', mayLeaveLetters: true } : TOKEN_USERS[role]
     }
     return hasOpenSession(request, options) ? LOCAL_EDITOR : { kind: 'anonymous' }
   }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { letterboxToken } from './letterbox.ts'
 
 export type Tokens = { writeToken: string | undefined; readToken: string | undefined }
 
@@ -9,12 +10,14 @@ export function bearerToken(authorization: string | null): string | undefined {
 }
 
 /** What a token may do, or `undefined` for a token that is not ours. */
-export function tokenRole(token: string, tokens: Tokens): 'read' | 'write' | undefined {
-  // Both are compared whatever the first one says, so that time tells nothing about either.
+export function tokenRole(token: string, tokens: Tokens): 'read' | 'write' | 'letterbox' | undefined {
+  // All are compared whatever the first one says, so that time tells nothing about any.
   const isWrite = sameSecret(token, tokens.writeToken)
   const isRead = sameSecret(token, tokens.readToken)
+  const isLetterbox = sameSecret(token, tokens.writeToken && letterboxToken(tokens.writeToken))
   if (isWrite) return 'write'
-  return isRead ? 'read' : undefined
+  if (isRead) return 'read'
+  return isLetterbox ? 'letterbox' : undefined
 }
 
 // Digests have one length, which timingSafeEqual needs and which hides the length of the secret.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { letterboxToken } from './letterbox.ts'
 import { bearerToken, tokenRole } from './tokens.ts'
 
 const tokens = { writeToken: 'the-write-token', readToken: 'the-read-token' }
@@ -15,12 +16,17 @@ test.each([
 test.each([
   ['the-write-token', 'write'],
   ['the-read-token', 'read'],
+  [letterboxToken('the-write-token'), 'letterbox'],
+  [letterboxToken('the-read-token'), undefined],
   ['the-write-toke', undefined],
   ['the-write-token2', undefined],
   ['', undefined],
 ])('C4 %j may %s', (token, role) => expect(tokenRole(token, tokens)).toBe(role))
 
-test.each(['', 'undefined', 'anything'])('C4 a lake without tokens knows none, not even %j', (token) => {
-  expect(tokenRole(token, { writeToken: undefined, readToken: undefined })).toBeUndefined()
-  expect(tokenRole(token, { writeToken: '', readToken: '' })).toBeUndefined()
-})
+test.each(['', 'undefined', 'anything', letterboxToken('')])(
+  'C4 a lake without tokens knows none, not even %j',
+  (token) => {
+    expect(tokenRole(token, { writeToken: undefined, readToken: undefined })).toBeUndefined()
+    expect(tokenRole(token, { writeToken: '', readToken: '' })).toBeUndefined()
+  },
+)

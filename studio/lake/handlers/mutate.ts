@@ -1,4 +1,4 @@
-import { datasetOf, requireWriter } from '../access.ts'
+import { datasetOf, requireAuthor, requireLetters } from '../access.ts'
 import type { Call, Services } from '../context.ts'
 import { json } from '../http/answer.ts'
 import { readJson } from '../http/read-json.ts'
@@ -9,9 +9,10 @@ import { flag } from '../query/parameters.ts'
 
 /** `POST /data/mutate/:dataset` */
 export async function postMutate(call: Call, lake: Services): Promise<Response> {
-  const author = requireWriter(call.viewer)
+  const author = requireAuthor(call.viewer)
   const dataset = datasetOf(call, lake)
   const { mutations, transactionId } = parseMutateRequest(await readJson(call.request))
+  requireLetters(call.viewer, mutations)
   const { searchParams } = call.url
   const returnDocuments = flag(searchParams, 'returnDocuments')
   const options = { newId: lake.newId, generateArrayKeys: flag(searchParams, 'autoGenerateArrayKeys') }

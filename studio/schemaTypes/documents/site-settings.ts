@@ -47,7 +47,8 @@ export const siteSettings = defineType({
       title: 'Regulator',
       type: 'string',
       group: 'brand',
-      description: 'Who authorised the payment institution, in the footer.',
+      description:
+        'Who authorised the payment institution, as it stands in the sentence of the footer: “the French regulator”.',
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -11,7 +11,7 @@ export function siteSettings(): SeedDocument {
     _type: 'siteSettings',
     brandName: 'Passerelle',
     companyName: 'Passerelle',
-    regulatorName: 'ACPR',
+    regulatorName: 'the French regulator',
     regulatorId: '16928',
     copyrightStartYear: 2010,
     companyUrl: 'https://www.passerelle.example',

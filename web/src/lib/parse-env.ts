@@ -16,6 +16,8 @@ const variables = z.object({
   PREVIEW_SECRET: secret.optional(),
   /** Reads drafts, for preview only. */
   SANITY_READ_TOKEN: z.string().optional(),
+  /** Leaves readers' feedback; without it pages ask for none. */
+  SANITY_WRITE_TOKEN: z.string().optional(),
   WEB_PORT: port.optional(),
   /** What `next start` sets; WEB_PORT wins. */
   PORT: port.optional(),
@@ -34,6 +36,7 @@ export type Env = {
   webhookSecret: string | undefined
   previewSecret: string | undefined
   readToken: string | undefined
+  writeToken: string | undefined
   studioUrl: string | undefined
   webUrl: string
 }
@@ -62,6 +65,7 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env
     webhookSecret: value.WEBHOOK_SECRET,
     previewSecret: value.PREVIEW_SECRET,
     readToken: value.SANITY_READ_TOKEN,
+    writeToken: value.SANITY_WRITE_TOKEN,
     studioUrl: value.STUDIO_URL,
     webUrl: (value.WEB_URL ?? `http://localhost:${webPort}`).replace(/\/+$/, ''),
   }

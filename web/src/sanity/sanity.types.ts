@@ -351,6 +351,20 @@ export type ApiOperation = {
   operation: string;
 };
 
+export type Feedback = {
+  _id: string;
+  _type: "feedback";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  page?: PageReference;
+  path?: string;
+  helpful?: boolean;
+  reasons?: Array<string>;
+  comment?: string;
+  at?: string;
+};
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -699,12 +713,13 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = Example | Variable | Table | TableRow | TableCell | Steps | Step | SnippetReference | SnippetReference_2 | Simple | PageReference | PageLink | NavProduct | NavLink | NavEntry | LiveTable | Link | Flow | SanityImageAssetReference | Figure | DocsVersion | DisturbanceUpdate | Diagram | Conditional | Collapsible | CodeGroup | CodeBlock | Cards | Card | Callout | Body | ApiServer | ApiOperation | SiteSettings | SanityImageCrop | SanityImageHotspot | Redirect | SanityFileAssetReference | ApiReference | ProviderReference | Disturbance | Provider | Snippet | Announcement | MenuEntry | Page | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Example | Variable | Table | TableRow | TableCell | Steps | Step | SnippetReference | SnippetReference_2 | Simple | PageReference | PageLink | NavProduct | NavLink | NavEntry | LiveTable | Link | Flow | SanityImageAssetReference | Figure | DocsVersion | DisturbanceUpdate | Diagram | Conditional | Collapsible | CodeGroup | CodeBlock | Cards | Card | Callout | Body | ApiServer | ApiOperation | Feedback | SiteSettings | SanityImageCrop | SanityImageHotspot | Redirect | SanityFileAssetReference | ApiReference | ProviderReference | Disturbance | Provider | Snippet | Announcement | MenuEntry | Page | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: ../web/src/features/announcement/announcement.query.ts
 // Variable: ANNOUNCEMENTS_QUERY
-// Query: *[_type == "announcement"]{  key, message, tone, closable, startsAt, endsAt, priority, placement}
+// Query: *[_type == "announcement"]{  _createdAt, key, message, tone, closable, startsAt, endsAt, priority, placement}
 export type ANNOUNCEMENTS_QUERY_RESULT = Array<{
+  _createdAt: string;
   key: string;
   message: Array<{
     children?: Array<{
@@ -734,11 +749,32 @@ export type ANNOUNCEMENTS_QUERY_RESULT = Array<{
   };
 }>;
 
+// Source: ../web/src/features/docs-version/docs-version.query.ts
+// Variable: DOCS_VERSIONS_QUERY
+// Query: *[_type == "siteSettings"][0]{  docsVersions[]{ name, label, version, path, "main": mainDoc->path }}
+export type DOCS_VERSIONS_QUERY_RESULT = {
+  docsVersions: Array<{
+    name: string;
+    label: string;
+    version: string;
+    path: string;
+    main: string;
+  }>;
+} | null;
+
+// Source: ../web/src/features/feedback/feedback.query.ts
+// Variable: PAGE_ID_QUERY
+// Query: *[_type == "page" && path == $path] | order(_id asc)[0]{ _id }
+export type PAGE_ID_QUERY_RESULT = {
+  _id: string;
+} | null;
+
 // Source: ../web/src/features/footer/footer.query.ts
 // Variable: FOOTER_QUERY
-// Query: *[_type == "siteSettings"][0]{  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }}
+// Query: *[_type == "siteSettings"][0]{  brandName, "logo": logo.asset._ref, companyName, regulatorName, regulatorId, copyrightStartYear,  companyUrl, blogUrl, contactUrl, repositoryUrl}
 export type FOOTER_QUERY_RESULT = {
   brandName: string;
+  logo: string | null;
   companyName: string;
   regulatorName: string;
   regulatorId: string;
@@ -747,11 +783,6 @@ export type FOOTER_QUERY_RESULT = {
   blogUrl: string;
   contactUrl: string;
   repositoryUrl: string | null;
-  docsVersions: Array<{
-    name: string;
-    label: string;
-    version: string;
-  }>;
 } | null;
 
 // Source: ../web/src/features/freshness/announcement-clock.ts
@@ -803,9 +834,10 @@ export type MENU_QUERY_RESULT = Array<{
 
 // Source: ../web/src/features/navbar/navbar.query.ts
 // Variable: NAVBAR_QUERY
-// Query: *[_type == "siteSettings"][0]{  brandName, supportUrl,  navProducts[]{ label, product, entries[]{    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }  } }}
+// Query: *[_type == "siteSettings"][0]{  brandName, "logo": logo.asset._ref, supportUrl,  navProducts[]{ label, product, entries[]{    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }  } }}
 export type NAVBAR_QUERY_RESULT = {
   brandName: string;
+  logo: string | null;
   supportUrl: string;
   navProducts: Array<{
     label: string;
@@ -826,7 +858,7 @@ export type NAVBAR_QUERY_RESULT = {
 
 // Source: ../web/src/features/page/page.query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && path == $path] | order(_id asc)[0]{  _id,  _updatedAt,  title,  path,  product,  version,  accessMode,  description,  body,  tocMinLevel,  tocMaxLevel,  lastReviewed,  successor,  related}
+// Query: *[_type == "page" && path == $path] | order(_id asc)[0]{  _id,  _updatedAt,  title,  path,  product,  version,  accessMode,  description,  body,  tocMinLevel,  tocMaxLevel,  lastReviewed,  successor,  related,  "modes": *[_type == "page" && path in $modes].path}
 export type PAGE_QUERY_RESULT = {
   _id: string;
   _updatedAt: string;
@@ -844,6 +876,7 @@ export type PAGE_QUERY_RESULT = {
   related: Array<{
     _key: string;
   } & PageReference> | null;
+  modes: Array<string>;
 } | null;
 
 // Source: ../web/src/features/page/page.query.ts
@@ -974,14 +1007,16 @@ export type VARIABLES_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "*[_type == \"announcement\"]{\n  key, message, tone, closable, startsAt, endsAt, priority, placement\n}": | ANNOUNCEMENTS_QUERY_RESULT;
-    "*[_type == \"siteSettings\"][0]{\n  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }\n}": | FOOTER_QUERY_RESULT;
+    "*[_type == \"announcement\"]{\n  _createdAt, key, message, tone, closable, startsAt, endsAt, priority, placement\n}": | ANNOUNCEMENTS_QUERY_RESULT;
+    "*[_type == \"siteSettings\"][0]{\n  docsVersions[]{ name, label, version, path, \"main\": mainDoc->path }\n}": | DOCS_VERSIONS_QUERY_RESULT;
+    "*[_type == \"page\" && path == $path] | order(_id asc)[0]{ _id }": | PAGE_ID_QUERY_RESULT;
+    "*[_type == \"siteSettings\"][0]{\n  brandName, \"logo\": logo.asset._ref, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl\n}": | FOOTER_QUERY_RESULT;
     "*[_type == \"announcement\"]{startsAt, endsAt}": | ANNOUNCEMENT_TIMES_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && references($ids)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | REFERRERS_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && (\n  \"liveTable\" in body[]._type ||\n  \"liveTable\" in body[].content[]._type ||\n  \"liveTable\" in body[].steps[].content[]._type\n)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | SHOWING_QUERY_RESULT;
     "*[_type == \"menuEntry\"]{\n  itemId, label, to, className, indicativeLabel, indicativeVariant, position\n}": | MENU_QUERY_RESULT;
-    "*[_type == \"siteSettings\"][0]{\n  brandName, supportUrl,\n  navProducts[]{ label, product, entries[]{\n    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }\n  } }\n}": | NAVBAR_QUERY_RESULT;
-    "*[_type == \"page\" && path == $path] | order(_id asc)[0]{\n  _id,\n  _updatedAt,\n  title,\n  path,\n  product,\n  version,\n  accessMode,\n  description,\n  body,\n  tocMinLevel,\n  tocMaxLevel,\n  lastReviewed,\n  successor,\n  related\n}": | PAGE_QUERY_RESULT;
+    "*[_type == \"siteSettings\"][0]{\n  brandName, \"logo\": logo.asset._ref, supportUrl,\n  navProducts[]{ label, product, entries[]{\n    label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }\n  } }\n}": | NAVBAR_QUERY_RESULT;
+    "*[_type == \"page\" && path == $path] | order(_id asc)[0]{\n  _id,\n  _updatedAt,\n  title,\n  path,\n  product,\n  version,\n  accessMode,\n  description,\n  body,\n  tocMinLevel,\n  tocMaxLevel,\n  lastReviewed,\n  successor,\n  related,\n  \"modes\": *[_type == \"page\" && path in $modes].path\n}": | PAGE_QUERY_RESULT;
     "*[_type == \"page\" && _id in $ids && defined(path)]{_id, title, path, description}": | LINK_TARGETS_QUERY_RESULT;
     "*[_type == \"snippet\" && _id in $ids]{_id, body}": | SNIPPETS_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0].portalConfig{\n  accounts{ clientId }, payments{ clientId, currency }\n}": | PORTAL_CONFIG_QUERY_RESULT;

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const tags = {
   /** A page, by its path: the page's own text. */
   page: (path: string) => `path:${path}`,
+  /** Whether a page stands at a path. */
+  place: (path: string) => `place:${path}`,
   /** Where an internal link leads: the target's path and title, by document id. */
   link: (id: string) => `link:${id}`,
   snippet: (id: string) => `snippet:${id}`,
@@ -42,7 +44,9 @@ export function tagsOfChange(change: Change): string[] {
     case 'page':
       return unique([
         ...paths.map((path) => tags.page(path ?? '')),
-        ...(change.moved === false ? [] : [tags.link(change._id), tags.paths]),
+        ...(change.moved === false
+          ? []
+          : [...paths.map((path) => tags.place(path ?? '')), tags.link(change._id), tags.paths]),
       ])
     case 'snippet':
       return [tags.snippet(change._id)]

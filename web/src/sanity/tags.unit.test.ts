@@ -17,22 +17,22 @@ test.each([
   {
     name: 'the path of a page',
     of: change({ path: '/docs/b', previousPath: '/docs/a', moved: true }),
-    tags: ['path:/docs/b', 'path:/docs/a', 'link:page_docs_a', 'paths'],
+    tags: ['path:/docs/b', 'path:/docs/a', 'place:/docs/b', 'place:/docs/a', 'link:page_docs_a', 'paths'],
   },
   {
     name: 'a new page',
     of: change({ operation: 'create', path: '/docs/a', previousPath: null, moved: true }),
-    tags: ['path:/docs/a', 'link:page_docs_a', 'paths'],
+    tags: ['path:/docs/a', 'place:/docs/a', 'link:page_docs_a', 'paths'],
   },
   {
     name: 'a page taken away',
     of: change({ operation: 'delete', path: null, previousPath: '/docs/a', moved: true }),
-    tags: ['path:/docs/a', 'link:page_docs_a', 'paths'],
+    tags: ['path:/docs/a', 'place:/docs/a', 'link:page_docs_a', 'paths'],
   },
   {
     name: 'a page of which the sender does not say whether it moved',
     of: change({ path: '/docs/a' }),
-    tags: ['path:/docs/a', 'link:page_docs_a', 'paths'],
+    tags: ['path:/docs/a', 'place:/docs/a', 'link:page_docs_a', 'paths'],
   },
   { name: 'a snippet', of: change({ _type: 'snippet', _id: 'snippet-token' }), tags: ['snippet:snippet-token'] },
   { name: 'a menu entry', of: change({ _type: 'menuEntry' }), tags: ['menu'] },

@@ -6,6 +6,8 @@ import '../../styles/base.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../../features/announcement/announcement-bar.tsx'
+import { VersionNumber } from '../../features/docs-version/version-number.tsx'
+import { VersionSelector } from '../../features/docs-version/version-selector.tsx'
 import { Footer } from '../../features/footer/footer.tsx'
 import { LiveUpdates } from '../../features/live/live-updates.client.tsx'
 import { SideMenu } from '../../features/menu/side-menu.tsx'
@@ -52,13 +54,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </Navbar>
           <div className={`wrap ${styles.frame}`}>
             <MobileMenu>
-              <SideMenu />
+              <SideMenu>
+                <VersionSelector />
+              </SideMenu>
             </MobileMenu>
             <main id="main" className={styles.main} tabIndex={-1}>
               {children}
             </main>
           </div>
-          <Footer />
+          <Footer version={<VersionNumber />} />
           <ScrollManager />
           <FollowLinks />
           <PrefetchOnIntent />

@@ -1,6 +1,7 @@
+import { LatestAnnouncements } from '../../features/announcement/latest-announcements.tsx'
 import { HomePage } from '../../features/home/home-page.tsx'
 
 /** The home page. */
 export default function Home() {
-  return <HomePage />
+  return <HomePage news={<LatestAnnouncements />} />
 }

@@ -6,7 +6,8 @@ import { AnnouncementSwitch } from './announcement-switch.client.tsx'
 import { PRE_PAINT_SCRIPT } from './pre-paint.ts'
 import styles from './announcement-bar.module.css'
 
-const components: PortableTextComponents = {
+/** How a message is shown, wherever it is. */
+export const components: PortableTextComponents = {
   block: { normal: ({ children }) => <p>{children}</p> },
   marks: {
     link: ({ children, value }) => <SiteLink href={String(value?.href ?? '#')}>{children}</SiteLink>,

@@ -1,5 +1,5 @@
 'use client'
-import { nextBoundary, pickAnnouncement, type Schedule } from '@portal/announcement-rules/schedule'
+import { LONGEST_SLEEP, nextBoundary, pickAnnouncement, type Schedule } from '@portal/announcement-rules/schedule'
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,9 +8,6 @@ import { ANNOUNCEMENTS_ID } from './pre-paint.ts'
 import styles from './announcement-bar.module.css'
 
 type Item = Schedule & { tone: string; content: ReactNode }
-
-/** Browsers count time-outs in 31 bits; anything later is looked at again before. */
-const LONGEST_SLEEP = 12 * 60 * 60 * 1000
 
 /**
  * Shows one announcement at a time and changes it at the instants of its schedule. React renders what the server knew;

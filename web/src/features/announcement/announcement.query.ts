@@ -9,13 +9,15 @@ import { tags } from '../../sanity/tags.ts'
 import { loadVariables } from '../../sanity/variables.ts'
 
 export const ANNOUNCEMENTS_QUERY = defineQuery(`*[_type == "announcement"]{
-  key, message, tone, closable, startsAt, endsAt, priority, placement
+  _createdAt, key, message, tone, closable, startsAt, endsAt, priority, placement
 }`)
 
 type AnnouncementDocument = ANNOUNCEMENTS_QUERY_RESULT[number]
 
 type Announcement = {
   schedule: Schedule
+  /** Since when it is news: its start, else the day it was written. In milliseconds. */
+  since: number
   message: AnnouncementDocument['message']
   tone: NonNullable<AnnouncementDocument['tone']>
 }
@@ -29,7 +31,8 @@ export const loadAnnouncements = cache(async (now: number): Promise<Announcement
   return replaceVariablesIn(documents, variables)
     .flatMap((document) => {
       const schedule = toSchedule(document)
-      return schedule ? [{ schedule, message: document.message, tone: document.tone ?? 'info' }] : []
+      const since = schedule?.start ?? Date.parse(document._createdAt)
+      return schedule ? [{ schedule, since, message: document.message, tone: document.tone ?? 'info' }] : []
     })
     .filter(({ schedule }) => notEnded(schedule, now))
     .toSorted((a, b) => byPrecedence(a.schedule, b.schedule))

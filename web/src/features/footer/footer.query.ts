@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'groq'
+import { parseImageId } from '../../lib/image-source.ts'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
 import { tags } from '../../sanity/tags.ts'
@@ -7,8 +8,8 @@ import { loadVariables } from '../../sanity/variables.ts'
 import { SETTINGS_DEFAULTS } from '../../site.ts'
 
 export const FOOTER_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
-  brandName, companyName, regulatorName, regulatorId, copyrightStartYear,
-  companyUrl, blogUrl, contactUrl, repositoryUrl, docsVersions[]{ name, label, version }
+  brandName, "logo": logo.asset._ref, companyName, regulatorName, regulatorId, copyrightStartYear,
+  companyUrl, blogUrl, contactUrl, repositoryUrl
 }`)
 
 /** What the footer says, from the site settings; facts that an editor left out have their defaults. */
@@ -21,11 +22,11 @@ export async function loadFooter() {
   const company = settings?.companyName ?? settings?.brandName ?? ''
   return {
     brand: settings?.brandName ?? '',
+    logo: parseImageId(settings?.logo),
     company,
     regulatorName: settings?.regulatorName ?? SETTINGS_DEFAULTS.regulatorName,
     regulatorId: settings?.regulatorId ?? SETTINGS_DEFAULTS.regulatorId,
     startYear: settings?.copyrightStartYear ?? SETTINGS_DEFAULTS.copyrightStartYear,
-    version: settings?.docsVersions?.[0]?.version ?? SETTINGS_DEFAULTS.docsVersion,
     links: [
       { label: 'Company', href: settings?.companyUrl },
       { label: 'Blog', href: settings?.blogUrl },

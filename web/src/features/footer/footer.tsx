@@ -1,4 +1,5 @@
-import { BridgeMark } from '../../ui/logo.tsx'
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/brand.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { paths } from '../../paths.ts'
 import { copyrightYears } from './copyright.ts'
@@ -7,18 +8,17 @@ import { loadFooter } from './footer.query.ts'
 import styles from './footer.module.css'
 
 /** Who runs the site, under whose supervision, since when, and where else to turn. */
-export async function Footer() {
-  const { brand, company, regulatorName, regulatorId, startYear, version, links } = await loadFooter()
+export async function Footer({ version }: { version: ReactNode }) {
+  const { brand, logo, company, regulatorName, regulatorId, startYear, links } = await loadFooter()
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.row}`}>
         <SiteLink className={styles.logo} href={paths.home()}>
-          <BridgeMark />
-          {brand}
+          <Brand name={brand} logo={logo} />
         </SiteLink>
         <div className={styles.text}>
           <p>
-            {company} is a payment institution authorised and regulated by {regulatorName}, identifier {regulatorId}.
+            {company} is a payment institution authorised and regulated by {regulatorName} (identifier {regulatorId}).
           </p>
           <p className={styles.small}>
             © <CopyrightYears start={startYear} rendered={copyrightYears(startYear, new Date())} /> {company}.

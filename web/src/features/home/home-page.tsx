@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -8,8 +9,8 @@ import { Products } from './products.tsx'
 import { Walk } from './walk.tsx'
 import styles from './home.module.css'
 
-/** What the APIs do, and the way in for each. */
-export function HomePage() {
+/** What the APIs do, the way in for each, and between them what is new. */
+export function HomePage({ news }: { news: ReactNode }) {
   return (
     <div data-layout="wide">
       <section className={styles.hero}>
@@ -31,6 +32,7 @@ export function HomePage() {
         <Bridge />
       </section>
       <Products />
+      {news}
       <AccessModes />
       <Walk />
       <Demos />

@@ -5,12 +5,11 @@ import { mobileMenuOpen } from '../../lib/mobile-menu.ts'
 import { useStore } from '../../lib/use-store.client.ts'
 import { watchWidth } from '../../lib/viewport.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { BridgeMark } from '../../ui/logo.tsx'
 import { closeOnDeparture, holdFocus } from './mobile-menu-behaviour.ts'
 import { MOBILE_MENU_ID } from './mobile-menu-id.ts'
 import styles from './mobile-menu.module.css'
 
-type SheetProps = { brand: string; products: ReactNode; contact: ReactNode; children: ReactNode }
+type SheetProps = { brand: ReactNode; products: ReactNode; contact: ReactNode; children: ReactNode }
 
 /**
  * On the mobile layout a dialog over the whole window, with the products and the side menu. Between it and the desktop
@@ -43,12 +42,7 @@ export function MobileMenuSheet({ brand, products, contact, children }: SheetPro
       {...(modal && { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' })}
     >
       <div className={styles.head}>
-        <span className={styles.brand}>
-          <BridgeMark />
-          <span>
-            {brand} <small>docs</small>
-          </span>
-        </span>
+        <span className={styles.brand}>{brand}</span>
         <button
           type="button"
           className={styles.close}

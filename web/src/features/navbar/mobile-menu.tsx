@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.ts'
 import { MobileMenuSheet } from './mobile-menu.client.tsx'
 import { loadNavbar } from './navbar.query.ts'
@@ -7,7 +8,7 @@ import { ProductTabs } from './product-tabs.client.tsx'
 
 /** The mobile variant of the top bar's products, and around the side menu (`children`) the sheet that holds both. */
 export async function MobileMenu({ children }: { children: ReactNode }) {
-  const { brand, products, supportUrl } = await loadNavbar()
+  const { brand, logo, products, supportUrl } = await loadNavbar()
   const contact = supportUrl && (
     <a className={buttonClass({ secondary: true })} href={supportUrl}>
       Contact support
@@ -15,7 +16,7 @@ export async function MobileMenu({ children }: { children: ReactNode }) {
   )
   return (
     <MobileMenuSheet
-      brand={brand}
+      brand={<Brand name={brand} logo={logo} suffix="docs" />}
       products={
         <ProductTabs
           contact={contact}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
+import { parseImageId } from '../../lib/image-source.ts'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
 import { tags } from '../../sanity/tags.ts'
@@ -8,7 +9,7 @@ import { loadVariables } from '../../sanity/variables.ts'
 import { toProducts } from './products.ts'
 
 export const NAVBAR_QUERY = defineQuery(`*[_type == "siteSettings"][0]{
-  brandName, supportUrl,
+  brandName, "logo": logo.asset._ref, supportUrl,
   navProducts[]{ label, product, entries[]{
     label, to, description, indicativeLabel, indicativeVariant, links[]{ label, to }
   } }
@@ -23,6 +24,7 @@ export const loadNavbar = cache(async () => {
   const settings = replaceVariablesIn(stored, variables)
   return {
     brand: settings?.brandName ?? '',
+    logo: parseImageId(settings?.logo),
     supportUrl: settings?.supportUrl ?? undefined,
     products: toProducts(settings?.navProducts ?? []),
   }

@@ -1,5 +1,5 @@
+import { Brand } from '../../ui/brand.tsx'
 import { buttonClass } from '../../ui/button.ts'
-import { BridgeMark } from '../../ui/logo.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { paths } from '../../paths.ts'
 import { MenuButton } from './menu-button.client.tsx'
@@ -10,15 +10,12 @@ import styles from './navbar.module.css'
 
 /** The top bar. What `children` holds (the progress bar) is laid over its lower edge. */
 export async function Navbar({ children }: { children?: React.ReactNode }) {
-  const { brand, supportUrl, products } = await loadNavbar()
+  const { brand, logo, supportUrl, products } = await loadNavbar()
   return (
     <header className={`stuck ${styles.bar}`}>
       <div className={`wrap ${styles.row}`}>
         <SiteLink className={styles.logo} href={paths.home()}>
-          <BridgeMark />
-          <span>
-            {brand} <small>docs</small>
-          </span>
+          <Brand name={brand} logo={logo} suffix="docs" />
         </SiteLink>
         <nav className={styles.products} aria-label="Products">
           <ul className={styles.nav}>

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { currentSection } from './current-section.ts'
+import { currentSection, readingLine } from './current-section.ts'
 import type { OutlineEntry } from './outline.ts'
 
 /** What shows that the reader scrolls, and no longer the page itself after a click. */
@@ -22,7 +22,7 @@ export function ContentsList({ outline }: { outline: readonly OutlineEntry[] }) 
       })
       const { scrollHeight } = document.documentElement
       const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
-      setCurrent(currentSection(headings, { height: window.innerHeight, atEnd }))
+      setCurrent(currentSection(headings, { line: readingLine(), height: window.innerHeight, atEnd }))
     }
     const schedule = () => {
       frame ||= requestAnimationFrame(look)

@@ -1,8 +1,13 @@
 /** A heading and how far below the top of the window it stands, in pixels. */
 export type Placed = { id: string; top: number }
 
-/** A heading that has passed this line, below the sticky bar, is being read. */
-export const READING_LINE = 140
+/** How far below the place that a jump to a heading gives it the reading line lies, in pixels. */
+const BELOW = 16
+
+/** The line that a heading passes when it begins to be read: just below what sticks to the top of the window. */
+export function readingLine(): number {
+  return (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + BELOW
+}
 
 /**
  * The section being read: the last heading above the reading line; the last one in view when the page can't be
@@ -10,8 +15,8 @@ export const READING_LINE = 140
  */
 export function currentSection(
   headings: readonly Placed[],
-  window: { height: number; atEnd: boolean },
+  window: { line: number; height: number; atEnd: boolean },
 ): string | undefined {
-  const line = window.atEnd ? window.height : READING_LINE
+  const line = window.atEnd ? window.height : window.line
   return headings.findLast(({ top }) => top <= line)?.id
 }

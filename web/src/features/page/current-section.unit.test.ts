@@ -9,13 +9,13 @@ const headings = [
 ]
 
 test('F2 the section being read is the last whose heading passed the bar', () => {
-  expect(currentSection(headings, { height: 800, atEnd: false })).toBe('b')
+  expect(currentSection(headings, { line: 140, height: 800, atEnd: false })).toBe('b')
 })
 
 test('F2 at the end of the page it is the last in view, which may never reach the bar', () => {
-  expect(currentSection(headings, { height: 800, atEnd: true })).toBe('c')
+  expect(currentSection(headings, { line: 140, height: 800, atEnd: true })).toBe('c')
 })
 
 test('F2 above the first heading there is none', () => {
-  expect(currentSection([{ id: 'a', top: 300 }], { height: 800, atEnd: false })).toBeUndefined()
+  expect(currentSection([{ id: 'a', top: 300 }], { line: 140, height: 800, atEnd: false })).toBeUndefined()
 })

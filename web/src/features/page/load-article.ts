@@ -7,6 +7,7 @@ import type { RenderContext } from './context.ts'
 import { expandBody } from './expand.ts'
 import { languagesIn } from './languages-in.ts'
 import { nestOutline, type OutlineEntry } from './outline.ts'
+import { type ModeLink, modesOf } from './modes.ts'
 import { loadLinkTargets, loadPage, loadSnippets } from './page.query.ts'
 import { describeOperation } from './operations.ts'
 import { collectReferences } from './references.ts'
@@ -31,6 +32,8 @@ export type Article = {
   updated: string
   successor: PageLink | undefined
   related: PageLink[]
+  /** The same page for each access mode; none when it has no variants. */
+  modes: ModeLink[]
   context: RenderContext
   /** Has a click on the body open it in the Studio; nothing outside of a preview. */
   bodyAttributes: { 'data-sanity'?: string }
@@ -62,6 +65,7 @@ export const loadArticle = cache(async (path: string): Promise<Article | undefin
     updated: laterDay(page._updatedAt, page.lastReviewed),
     successor: successor ? links.get(successor) : undefined,
     related: related.flatMap((id) => links.get(id) ?? []),
+    modes: modesOf(page.path, page.modes),
     context: { documentId: page._id, links, headingIds: idOf, highlight, findOperation: describeOperation },
     bodyAttributes: await editAttributes(page._id, 'page', 'body'),
   }

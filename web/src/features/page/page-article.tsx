@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Callout } from '../../ui/callout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -6,6 +7,7 @@ import type { Article } from './load-article.ts'
 import styles from './page-article.module.css'
 import { type Neighbour, PageEnd } from './page-end.tsx'
 import { RichTextView } from './portable-text.tsx'
+import { ModeSwitch } from './mode-switch.client.tsx'
 import { ContentsColumn, ContentsFold } from './table-of-contents.tsx'
 
 type PageArticleProps = {
@@ -16,11 +18,13 @@ type PageArticleProps = {
   /** Where a writer edits the page. */
   editUrl?: string | undefined
   liveTables?: LiveTables
+  /** The question at the end whether the page was any help. */
+  feedback?: ReactNode
 }
 
 /** A documentation page: the article, and beside it the list of its sections. */
-export function PageArticle({ article, crumbs, previous, next, editUrl, liveTables = {} }: PageArticleProps) {
-  const { title, description, body, outline, context, version, successor } = article
+export function PageArticle({ article, crumbs, previous, next, editUrl, liveTables = {}, feedback }: PageArticleProps) {
+  const { title, description, body, outline, context, version, successor, modes } = article
   return (
     <div className={styles['layout']}>
       <article className={styles['article']}>
@@ -42,11 +46,12 @@ export function PageArticle({ article, crumbs, previous, next, editUrl, liveTabl
             </Callout>
           </div>
         )}
+        {modes.length > 0 && <ModeSwitch modes={modes} current={article.path} />}
         <ContentsFold outline={outline} />
         <div className={styles['prose']} {...article.bodyAttributes}>
           <RichTextView value={body} context={{ ...context, liveTables }} />
         </div>
-        <PageEnd article={article} previous={previous} next={next} editUrl={editUrl} />
+        <PageEnd article={article} previous={previous} next={next} editUrl={editUrl} feedback={feedback} />
       </article>
       <ContentsColumn outline={outline} />
     </div>

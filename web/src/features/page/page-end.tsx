@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Article } from './load-article.ts'
 import styles from './page-article.module.css'
@@ -10,10 +11,11 @@ type PageEndProps = {
   previous: Neighbour | undefined
   next: Neighbour | undefined
   editUrl: string | undefined
+  feedback: ReactNode
 }
 
 /** What stands below the text: what to read next, how old it is, and the way on. */
-export function PageEnd({ article: { related, updated }, previous, next, editUrl }: PageEndProps) {
+export function PageEnd({ article: { related, updated }, previous, next, editUrl, feedback }: PageEndProps) {
   return (
     <>
       {related.length > 0 && (
@@ -29,6 +31,7 @@ export function PageEnd({ article: { related, updated }, previous, next, editUrl
           </ul>
         </nav>
       )}
+      {feedback}
       <div className={styles['meta']}>
         <p>
           Last updated <time dateTime={updated}>{dayInWords(updated)}</time>

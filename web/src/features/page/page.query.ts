@@ -3,6 +3,7 @@ import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { sanityFetch } from '../../sanity/fetch.ts'
 import { tags } from '../../sanity/tags.ts'
+import { modePaths } from './modes.ts'
 
 const PAGE_QUERY = defineQuery(`*[_type == "page" && path == $path] | order(_id asc)[0]{
   _id,
@@ -18,7 +19,8 @@ const PAGE_QUERY = defineQuery(`*[_type == "page" && path == $path] | order(_id 
   tocMaxLevel,
   lastReviewed,
   successor,
-  related
+  related,
+  "modes": *[_type == "page" && path in $modes].path
 }`)
 
 const LINK_TARGETS_QUERY = defineQuery(
@@ -28,9 +30,10 @@ const LINK_TARGETS_QUERY = defineQuery(
 const SNIPPETS_QUERY = defineQuery(`*[_type == "snippet" && _id in $ids]{_id, body}`)
 
 /** The page at a path, as it stands in the content; null when there is none. */
-export const loadPage = cache((path: string) =>
-  sanityFetch({ query: PAGE_QUERY, params: { path }, tags: [tags.page(path)] }),
-)
+export const loadPage = cache((path: string) => {
+  const modes = modePaths(path)
+  return sanityFetch({ query: PAGE_QUERY, params: { path, modes }, tags: [tags.page(path), ...modes.map(tags.place)] })
+})
 
 /** The pages that links lead to, by document id. A target that is not published is left out. */
 export async function loadLinkTargets(ids: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { env } from '../../../env.ts'
+import { FeedbackForm } from '../../../features/feedback/feedback-form.client.tsx'
 import { loadMenu } from '../../../features/menu/menu.query.ts'
 import { findNeighbours } from '../../../features/menu/neighbours.ts'
 import { editUrl } from '../../../features/page/edit-url.ts'
@@ -9,6 +10,7 @@ import { loadArticle } from '../../../features/page/load-article.ts'
 import { PageArticle } from '../../../features/page/page-article.tsx'
 import { CoverageTable } from '../../../features/providers/coverage-table.tsx'
 import { DisturbancesTable } from '../../../features/providers/disturbances-table.tsx'
+import { takesLetters } from '../../../sanity/leave-letter.ts'
 import { loadPagePaths } from '../../../sanity/page-paths.ts'
 
 type Props = { params: Promise<{ path: string[] }> }
@@ -43,6 +45,7 @@ export default async function Page({ params }: Props) {
       previous={previous}
       next={next}
       liveTables={liveTables}
+      feedback={takesLetters && <FeedbackForm path={path} />}
       editUrl={editUrl(env.studioUrl, article.id)}
     />
   )

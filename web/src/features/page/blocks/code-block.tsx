@@ -13,7 +13,9 @@ type CodeBlockProps = { value: MemberOf<'codeBlock'>; context: RenderContext }
 export function CodeBlock({ value, context }: CodeBlockProps) {
   const { code, label, example } = value
   const kind = example?.kind
-  const title = label ?? (kind === 'request' ? 'Request' : kind === 'response' ? 'Response' : undefined)
+  // The status says itself what a label such as "201 Created" would say again.
+  const own = example?.status && label?.startsWith(String(example.status)) ? undefined : label
+  const title = own ?? (kind === 'request' ? 'Request' : kind === 'response' ? 'Response' : undefined)
   const named = title ?? code?.filename
   return (
     <div className={styles.code} data-code="" data-kind={kind}>

@@ -12,8 +12,9 @@ export function CodeGroup({ value, context }: { value: MemberOf<'codeGroup'>; co
     return { key: _key, label: label ?? languageName(language), language, file: code?.filename ?? '' }
   })
   if (tabs.length === 0) return null
+  const isRequest = items(value.tabs).every(({ example }) => example?.kind === 'request')
   return (
-    <CodeTabs tabs={tabs}>
+    <CodeTabs tabs={tabs} kind={isRequest ? 'request' : undefined}>
       {items(value.tabs).map(({ _key, code, label }) => (
         <CodeLines key={_key} code={code} name={label ?? 'Code'} highlight={context.highlight} />
       ))}

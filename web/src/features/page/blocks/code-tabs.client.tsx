@@ -6,8 +6,10 @@ import { CopyButton } from '../../../ui/copy-button.client.tsx'
 import { chooseTab, codeChoice, type CodeTab, restoreChoice, tabOfChoice } from './code-choice.ts'
 import styles from './code.module.css'
 
+type CodeTabsProps = { tabs: readonly CodeTab[]; kind: 'request' | undefined; children: ReactNode[] }
+
 /** Tabs over panels of code. A choice holds for every group of the page that offers it, and for the next visit. */
-export function CodeTabs({ tabs, children }: { tabs: readonly CodeTab[]; children: ReactNode[] }) {
+export function CodeTabs({ tabs, kind, children }: CodeTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const choice = useStore(codeChoice, '')
@@ -37,7 +39,7 @@ export function CodeTabs({ tabs, children }: { tabs: readonly CodeTab[]; childre
     select(next, true)
   }
   return (
-    <div className={styles.code} data-code="">
+    <div className={styles.code} data-code="" data-kind={kind}>
       <div className={styles.head}>
         <div ref={list} className={styles.tabs} role="tablist" aria-label="Language">
           {tabs.map((tab, index) => (

@@ -1,3 +1,4 @@
+import { textOf } from '@portal/content-rules/headings'
 import type { ReactNode } from 'react'
 import { items } from '../../../lib/list.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
@@ -9,13 +10,18 @@ type TableProps = {
   renderCell: (content: RichText | undefined) => ReactNode
 }
 
-/** A table in a region of its own, which scrolls sideways when it is wider than the text. */
+/**
+ * A table in a region of its own, which scrolls sideways when it is wider than the text. On a phone each row of one with
+ * three columns or more is a block with labels.
+ */
 export function Table({ value, renderCell }: TableProps) {
   const rows = items(value.rows)
   const head = value.headerRow ? rows[0] : undefined
+  const labels = items(head?.cells).map(({ content }) => items(content).map(textOf).join(' '))
+  const stacks = labels.length > 2
   return (
     <ScrollRegion className={styles['region']} name={value.caption || 'Table'}>
-      <table className={styles['table']}>
+      <table className={stacks ? `${styles['table']} ${styles['stacks']}` : styles['table']}>
         {value.caption && <caption>{value.caption}</caption>}
         {head && (
           <thead>
@@ -31,8 +37,10 @@ export function Table({ value, renderCell }: TableProps) {
         <tbody>
           {(head ? rows.slice(1) : rows).map((row) => (
             <tr key={row._key}>
-              {items(row.cells).map((cell) => (
-                <td key={cell._key}>{renderCell(cell.content)}</td>
+              {items(row.cells).map((cell, index) => (
+                <td key={cell._key} data-label={(stacks && labels[index]) || undefined}>
+                  {renderCell(cell.content)}
+                </td>
               ))}
             </tr>
           ))}

@@ -7,6 +7,8 @@ import '../../../../features/reference/ui/scalar-theme.css'
 import '../../../../features/reference/ui/reference.css'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '../../../../features/announcement/announcement-bar.tsx'
+import { VersionNumber } from '../../../../features/docs-version/version-number.tsx'
+import { VersionSelector } from '../../../../features/docs-version/version-selector.tsx'
 import { Footer } from '../../../../features/footer/footer.tsx'
 import { SideMenu } from '../../../../features/menu/side-menu.tsx'
 import { MobileMenu } from '../../../../features/navbar/mobile-menu.tsx'
@@ -48,7 +50,9 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
             <Navbar />
             <div className={`wrap ${styles.frame}`}>
               <MobileMenu>
-                <SideMenu />
+                <SideMenu>
+                  <VersionSelector />
+                </SideMenu>
               </MobileMenu>
               {data && (
                 <nav className={`stuck ${styles.nav}`} aria-label="Operations">
@@ -67,7 +71,7 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
                 {children}
               </div>
             </div>
-            <Footer />
+            <Footer version={<VersionNumber />} />
             <DocumentNavigation />
             <PreviewLayer />
           </PortalConfigGate>

@@ -1,0 +1,26 @@
+import { type ImageAsset, imageUrl } from '../lib/image-source.ts'
+import { BridgeMark } from './logo.tsx'
+
+/** How high the logo of the site settings stands, in CSS pixels. */
+const HEIGHT = 28
+
+/** The logo of the site settings, or the footbridge and the name when there is none; `suffix` follows either. */
+export function Brand({ name, logo, suffix }: { name: string; logo: ImageAsset | undefined; suffix?: string }) {
+  const small = suffix && <small>{suffix}</small>
+  if (!logo)
+    return (
+      <>
+        <BridgeMark />
+        <span>
+          {name} {small}
+        </span>
+      </>
+    )
+  const width = Math.round((HEIGHT * logo.width) / logo.height)
+  return (
+    <>
+      {/* oxlint-disable-next-line next/no-img-element -- our media route resizes; the optimiser would do it twice */}
+      <img src={imageUrl(logo, Math.min(logo.width, width * 2))} width={width} height={HEIGHT} alt={name} /> {small}
+    </>
+  )
+}
