@@ -37,7 +37,8 @@ function targetsOf(site: Site): Targets {
   const problem = (address: string) => {
     if (/#.*\?/.test(address))
       return `in ${address} the query stands after the #, where it is part of the heading's name: write ?… before #…`
-    const [path = '', anchor] = address.replace(/\?[^#]*/, '').split('#')
+    const [path = '', typed] = address.replace(/\?[^#]*/, '').split('#')
+    const anchor = typed && decoded(typed)
     const known = anchors.get(path.replace(/(?<=.)\/$|\.md$/, ''))
     if (known) return anchor && !known.has(anchor) ? `${path} has no heading #${anchor}` : undefined
     const served = [...SERVED, ...references.map((reference) => `${reference}/`)]
@@ -45,6 +46,15 @@ function targetsOf(site: Site): Targets {
     return `${path} is no page of the portal`
   }
   return { pathOf: new Map(site.pages.map(({ id, path }) => [id, path])), problem }
+}
+
+// A browser compares the heading's name with what the address says once it is decoded.
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }
 
 /** The ids of a page's headings, as the portal gives them. */

@@ -19,6 +19,7 @@ test.each([
   ['a page by its id', pageLink('/docs/b')],
   ['a page with a slash and a query', link('/docs/b/?mode=wealth#twice')],
   ['its Markdown', link('/docs/b.md')],
+  ['a heading that is percent-encoded', link('/docs/b#tw%69ce')],
   ['a heading with a variable', pageLink('/docs/b', 'about-passerelle')],
   ['the second of two equal headings', pageLink('/docs/b', 'twice-1')],
   ['a heading within a snippet', link('/docs/b#from-the-snippet')],
