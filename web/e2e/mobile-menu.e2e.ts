@@ -98,6 +98,25 @@ test('E6 at exactly 768 px the menu opens and stays; a resize above 767 px hides
   await expect(page.locator('main')).toHaveJSProperty('inert', false)
 })
 
+test('E6 the width is looked at again at most every 100 ms, and the last resize is never lost', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await button(page).click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const resized = () =>
+    page.evaluate(() => new Promise((resolve) => window.addEventListener('resize', resolve, { once: true })))
+  for (const width of [620, 900]) {
+    const seen = resized()
+    await page.setViewportSize({ width, height: 800 })
+    await seen
+  }
+  // The first resize was looked at, the second waits.
+  await page.clock.runFor(99)
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.clock.runFor(1)
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('D1 the products are lists that open one at a time', async ({ page }) => {
   await page.goto(PAGE)
   await button(page).click()

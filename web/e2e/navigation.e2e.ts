@@ -63,26 +63,91 @@ test('F3 moving the focus through the sticky bar and the menu does not move the 
   }
 })
 
-test('F3 on a page with a hash, its own menu entry leads to the top', async ({ page }) => {
-  await page.goto(`${PAGE}#nowhere`)
+test('F3 on a page with a hash, its own menu entry leads to the top; the same heading is reached each time', async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}#nowhere`, { waitUntil: 'networkidle' })
   await page.evaluate(() => window.scrollTo(0, 400))
   await menuLink(page, 'Users').click()
   await expect(page).toHaveURL(PAGE)
   await expect.poll(() => scrollY(page)).toBe(0)
+
+  const section = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2)
+  await section.click()
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(100)
+  const place = await scrollY(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await section.click()
+  await expect.poll(() => scrollY(page)).toBe(place)
 })
 
-test('L1 a bar shows once a page has been loading for 200 ms, and goes when it is there', async ({ page }) => {
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
-  const { promise: held, resolve: release } = Promise.withResolvers<null>()
-  await page.route(/_rsc=/, async (route) => {
-    await held
-    await route.continue()
+test('L1 a bar shows once a page has been loading for 200 ms, not before, and never stays', async ({
+  page,
+  content,
+}) => {
+  await content.put({
+    _id: 'redirect-e2e-progress',
+    _type: 'redirect',
+    from: '/docs/accounts/v3/e2e-left',
+    to: PAGE,
+    permanent: false,
   })
+  await page.clock.install()
+  await page.goto(PAGE, { waitUntil: 'networkidle' })
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+  const hold = async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<null>()
+    await page.route(/_rsc=/, async (route) => {
+      await held
+      await route.continue()
+    })
+    return async () => {
+      release(null)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+
+  let release = await hold()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await menuLink(page, 'Transactions').click()
+  await page.clock.runFor(199)
+  await expect(bar).toHaveCount(0)
+  await page.clock.runFor(1)
   await expect(bar).toBeVisible()
-  release(null)
+  await page.clock.resume()
+  await release()
   await expect(page).toHaveURL(/transactions$/)
+  await expect(bar).toHaveCount(0)
+
+  // Another link before the first has answered, and an answer that comes as the bar does.
+  release = await hold()
+  await menuLink(page, 'Users').click()
+  await menuLink(page, 'Webhooks').click()
+  await expect(bar).toBeVisible()
+  await release()
+  await expect(page).toHaveURL(/webhooks$/)
+  await expect(bar).toHaveCount(0)
+
+  // A heading of the page is no navigation.
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/webhooks#/)
+  await expect(bar).toHaveCount(0)
+
+  // A link that is redirected to the page the reader came from.
+  await menuLink(page, 'Users').click()
+  await expect(page).toHaveURL(PAGE)
+  await expect
+    .poll(async () => (await page.request.get('/docs/accounts/v3/e2e-left', { maxRedirects: 0 })).status())
+    .toBe(307)
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/docs/accounts/v3/e2e-left', textContent: 'Left' })
+    document.querySelector('article')?.prepend(link)
+  })
+  const answered = page.waitForResponse(/users/)
+  await page.getByRole('link', { name: 'Left', exact: true }).click()
+  await answered
+  await expect(page).toHaveURL(PAGE)
+  await page.clock.runFor(1000)
   await expect(bar).toHaveCount(0)
 })
 

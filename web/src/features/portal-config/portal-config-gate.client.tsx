@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { SITE } from '../../site.ts'
 import { RetryBox } from '../../ui/retry-box.tsx'
-import { fetchPortalConfig, lastGoodConfig } from './fetch-portal-config.ts'
+import { fetchPortalConfig, lastGoodConfig, retryConfigIn } from './fetch-portal-config.ts'
 import styles from './portal-config-gate.module.css'
 import type { PortalConfig } from './portal-config.ts'
 
@@ -20,7 +20,10 @@ export function PortalConfigGate({ fallback, children }: GateProps) {
     ...(fallback && { fallbackData: fallback }),
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    shouldRetryOnError: false,
+    onErrorRetry: (failure, _key, _config, revalidate, { retryCount }) => {
+      const delay = retryConfigIn(failure, retryCount)
+      if (delay !== undefined) setTimeout(() => void revalidate({ retryCount }), delay)
+    },
   })
   const config = data ?? (error ? lastGoodConfig() : undefined)
   if (config) return <PortalConfigContext value={config}>{children}</PortalConfigContext>
