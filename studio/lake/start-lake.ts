@@ -10,9 +10,11 @@ import { createEdge } from './edge/edge.ts'
 import { isAllowedHost } from './edge/hosts.ts'
 import { createWebhooks, type WebhookOptions } from './hooks/webhooks.ts'
 import { createLake } from './lake.ts'
+import { getMetrics } from './project/metrics.ts'
 import { projectRoutes } from './project/routes.ts'
 import { serviceRoutes } from './project/service-routes.ts'
 import { createQueryRunner } from './query/query-runner.ts'
+import { unversioned } from './router.ts'
 import { startServer } from './server.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { createKeyValueTable } from './store/key-values.ts'
@@ -65,6 +67,9 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
       ...assetRoutes(join(config.dataFolder, 'assets')),
       ...webhooks.routes,
       ...serviceRoutes(studioOrigin),
+      unversioned('GET', '/metrics', (call, services) =>
+        getMetrics(call, services, join(config.dataFolder, 'lake.db')),
+      ),
     ],
     report,
   })

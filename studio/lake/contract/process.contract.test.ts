@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientOf, launchLake, type LakeProcess } from '../testing/lake-process.ts'
+import { clientOf, launchLake, PROCESS_TOKEN, type LakeProcess } from '../testing/lake-process.ts'
 
 const running: LakeProcess[] = []
 let dataFolder = ''
@@ -25,6 +25,18 @@ test('C1 the process says when it is ready, and answers', async () => {
   const port = await launch().ready()
   const health = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('Q4 the metrics count what is there, for whoever holds a token', async () => {
+  const port = await launch().ready()
+  await clientOf(port).create({ _id: 'p', _type: 'page' })
+  const url = `http://127.0.0.1:${port}/metrics`
+  expect((await fetch(url)).status).toBe(401)
+  const response = await fetch(url, { headers: { authorization: `Bearer ${PROCESS_TOKEN}` } })
+  expect(response.headers.get('content-type')).toContain('version=0.0.4')
+  const text = await response.text()
+  expect(text).toContain('\nlake_documents 1\n')
+  expect(text).toMatch(/^(# (HELP|TYPE) \w+ .+\n){2}\w+ [\d.]+\n/)
 })
 
 test('A5 a port that is in use is one line and exit code 1', async () => {

@@ -168,7 +168,9 @@ export function malformedRequest(random: Random): { path: string; init: RequestI
     'filename',
     'dl',
   ]
-  const search = new URLSearchParams(Array.from({ length: random.below(4) }, () => [random.pick(names), soup(random)]))
+  const search = new URLSearchParams(
+    Array.from({ length: random.below(4) }, (): [string, string] => [random.pick(names), soup(random)]),
+  )
   const method = random.chance(0.8)
     ? methodOf(named)
     : random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
