@@ -58,6 +58,25 @@ for (const path of PAGES)
     expect(complaints).toEqual([])
   })
 
+test('G4 a request is tried with the sandbox’s credentials, and the sandbox of the portal answers it', async ({
+  page,
+}) => {
+  await page.goto('/insights/reference-insights-api/budget/list-categories')
+  await page.locator('#reference .show-api-client-button:visible').first().click()
+  const dialog = page.getByRole('dialog')
+  const token = page.waitForResponse((response) => response.url().endsWith('/sandbox/insights/token'))
+  await dialog.getByRole('button', { name: 'Authorize' }).first().click({ timeout: 120_000 })
+  expect((await token).status()).toBe(200)
+  // The answer with the token is still being read.
+  await expect(async () => {
+    const answer = page.waitForResponse((response) => response.url().includes('/sandbox/insights/categories'), {
+      timeout: 15_000,
+    })
+    await dialog.getByRole('button', { name: /send/i }).first().click()
+    expect((await answer).status()).toBe(200)
+  }).toPass({ timeout: 90_000 })
+})
+
 test('P5 nothing of Scalar’s script is loaded before a reader wants it', async ({ page }) => {
   let scripts = 0
   page.on('response', async (response) => {

@@ -6,6 +6,7 @@ import { parseDescription } from '../description/parse.ts'
 import { tidyDescription } from '../description/tidy.ts'
 import { isRecord, type JsonRecord, toRecord, toText } from '@portal/openapi/json'
 import type { Detail, PageConfiguration, TakeoverPage } from '../scalar/configuration.ts'
+import { sandboxCredentials, withSandboxTokens } from './sandbox-access.ts'
 import { HEAD_PLACE, ORIGIN_PLACE } from './places.ts'
 import { finishMarkup } from './finish-markup.ts'
 import { fit } from './fit.ts'
@@ -23,15 +24,22 @@ import { endMarkup, operationOf } from './end-markup.ts'
  */
 export async function* renderReference(request: RenderRequest): AsyncGenerator<RenderMessage> {
   const tidy = tidyDescription(parseDescription(request.text))
-  const document = toRecord(withAddresses(withServers(tidy, request.servers)))
+  const served = withServers(tidy, request.servers)
+  const authentication = sandboxCredentials(served)
+  const document = toRecord(withAddresses(withSandboxTokens(served, ORIGIN_PLACE)))
   const outline = outlineOf(document, request.groups)
   yield { type: 'outline', outline }
-  const job: Job = { document, request, caches: { closed: new Map(), open: new Map() } }
+  const job: Job = { document, authentication, request, caches: { closed: new Map(), open: new Map() } }
   for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(job, page) }
   yield { type: 'done' }
 }
 
-type Job = { document: JsonRecord; request: RenderRequest; caches: Record<Detail, SubtreeCache> }
+type Job = {
+  document: JsonRecord
+  authentication: JsonRecord | undefined
+  request: RenderRequest
+  caches: Record<Detail, SubtreeCache>
+}
 
 async function renderPage(job: Job, page: PlannedPage): Promise<RenderedPage> {
   const first = await renderSelections(job, page, page.selections)
@@ -44,7 +52,7 @@ async function renderPage(job: Job, page: PlannedPage): Promise<RenderedPage> {
 const SLACK = 50_000
 
 async function renderSelections(
-  { document, request: { path }, caches }: Job,
+  { document, authentication, request: { path }, caches }: Job,
   page: PlannedPage,
   selections: readonly Selection[],
 ): Promise<RenderedPage> {
@@ -61,6 +69,7 @@ async function renderSelections(
     }),
     detail: page.detail,
     origin: ORIGIN_PLACE,
+    ...(authentication && { authentication }),
   }
   const end = endMarkup(document, page, selections, path)
   // Loaded when it is needed: it takes a second, which a description that is refused need not cost.

@@ -10,6 +10,8 @@ export type PageConfiguration = {
   detail: Detail
   /** The portal's public address: relative servers are shown with it. */
   origin: string
+  /** What to fill in where a request is tried. */
+  authentication?: Record<string, unknown>
 }
 
 /** What the browser takes a page over from. */
@@ -24,12 +26,18 @@ export const DOCUMENT_SLUG = 'api'
 export const ID_PREFIX = 'scalar-refs'
 
 /** The one configuration of Scalar, on the server and in the browser: any difference would be a mismatch. */
-export function scalarConfiguration({ document, detail, origin }: PageConfiguration): ScalarConfiguration {
+export function scalarConfiguration({
+  document,
+  detail,
+  origin,
+  authentication,
+}: PageConfiguration): ScalarConfiguration {
   const open = detail === 'open'
   return {
     slug: DOCUMENT_SLUG,
     content: document,
     baseServerURL: origin,
+    ...(authentication && { authentication }),
     generateTagSlug: ({ name }) => slugify(name ?? ''),
     // The address is the portal's: sections have it as their ids, and the browser goes there by itself.
     urlRouting: false,
