@@ -84,13 +84,13 @@ test('K3 a page without a configuration shows a Retry box when the call fails, u
   await expect(page.getByText('The portal did not load')).toBeVisible()
   await page.unroute(`**${CONFIG}`)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()
   await expect(page.getByText('The portal did not load')).toHaveCount(0)
 
   // What that call answered serves the next time it fails.
   await page.route(`**${CONFIG}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
 })
 
