@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { requireWriter } from './access.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { createAuthenticate } from './auth/authenticate.ts'
 import { keyValueRoutes } from './auth/key-value-routes.ts'
@@ -8,6 +9,7 @@ import { createSessions } from './auth/sessions.ts'
 import { isLoopback, type LakeConfig } from './config.ts'
 import { createEdge } from './edge/edge.ts'
 import { isAllowedHost } from './edge/hosts.ts'
+import { json } from './http/answer.ts'
 import { createWebhooks, type WebhookOptions } from './hooks/webhooks.ts'
 import { createLake } from './lake.ts'
 import { getMetrics } from './project/metrics.ts'
@@ -18,6 +20,7 @@ import { unversioned } from './router.ts'
 import { startServer } from './server.ts'
 import { createSockets } from './sockets/sockets.ts'
 import { createKeyValueTable } from './store/key-values.ts'
+import { backUp } from './store/backup.ts'
 import { openDataFolder } from './store/data-folder.ts'
 import type { Store } from './store/open-store.ts'
 import { createSessionTable } from './store/sessions.ts'
@@ -67,6 +70,10 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
       ...assetRoutes(join(config.dataFolder, 'assets')),
       ...webhooks.routes,
       ...serviceRoutes(studioOrigin),
+      unversioned('POST', '/backups', async (call) => {
+        requireWriter(call.viewer)
+        return json({ folder: await backUp(store.database, config.dataFolder, clock()) })
+      }),
       unversioned('GET', '/metrics', (call, services) =>
         getMetrics(call, services, join(config.dataFolder, 'lake.db')),
       ),
