@@ -33,3 +33,10 @@ test('B4 every text of a document is replaced, the fields of the system are not'
 test('M5 characters that nobody sees are taken from the end of a text', () => {
   expect(replaceVariables('Overview\u200B\u200C', variables)).toBe('Overview')
 })
+
+test('O1 the mark by which a click in a preview finds the field of a text is left alone', () => {
+  const mark = '\u200B\u200C\u200D\uFEFF'.repeat(30)
+  expect(replaceVariablesIn(`Users of {{brand}}${mark}`, new Map([['brand', 'Passerelle']]))).toBe(
+    `Users of Passerelle${mark}`,
+  )
+})
