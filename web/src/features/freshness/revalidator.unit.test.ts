@@ -54,7 +54,7 @@ test('M2 a page that moved renders those that link to it, after the set of live 
   const { done, submit } = portal()
   await submit({ ...page('/new', true), previousPath: '/old' })
   expect(done).toEqual([
-    'purge path:/new path:/old link:page_new paths',
+    'purge path:/new path:/old place:/new place:/old link:page_new paths',
     'paths',
     'warm /new',
     'warm /old',
