@@ -1,12 +1,22 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
+import { SECURITY_HEADERS } from './server/security-headers.ts'
 
 // Part of the address of every read (see src/sanity/generations.ts). A build, and each start, begins with reads of its
 // own: what an earlier build left in .next/cache/fetch-cache is never taken for today's content. Set here because the
 // workers of a build inherit the environment of the process that loads this file first.
 process.env['PORTAL_READ_STAMP'] ??= Date.now().toString(36)
 
+// For web/server: its cache is Next's own, which also keeps each page's Content-Security-Policy and tells what changes.
+const served: NextConfig = {
+  cacheHandler: join(import.meta.dirname, 'server/cache-handler.ts'),
+  headers: async () => [
+    { source: '/:path*', headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })) },
+  ],
+}
+
 const config: NextConfig = {
+  ...(process.env['PORTAL_SERVER'] === 'memory' ? served : {}),
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   turbopack: { root: join(import.meta.dirname, '..') },
   transpilePackages: [

@@ -49,9 +49,8 @@ export class Stack {
 
   async startWeb(): Promise<void> {
     const { ports, env } = this.config
-    const next = command('web', 'next', 'dist/bin/next')
     // Rendering a page makes much short-lived garbage: a young generation that holds it renders a fifth faster.
-    this.children.start('web', ['--max-semi-space-size=64', next, 'start', '--port', String(ports.web)], {
+    this.children.start('web', ['--max-semi-space-size=64', ...portalCommand(env, ports.web)], {
       cwd: join(root, 'web'),
       env,
       quiet: true,
@@ -69,4 +68,10 @@ export class Stack {
   async #ready(name: string, what: string, url: string): Promise<void> {
     await waitForHttp(url, { what, alive: () => this.children.isRunning(name) })
   }
+}
+
+// Next's own server, or the one that keeps finished pages in memory: one switch between them.
+function portalCommand(env: NodeJS.ProcessEnv, port: number): string[] {
+  if (env['PORTAL_SERVER'] === 'memory') return [join(root, 'web/server/main.ts')]
+  return [command('web', 'next', 'dist/bin/next'), 'start', '--port', String(port)]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serving } from '../../lib/serving.ts'
 
 /** What `GET /api/paths` answers: where the portal has pages, and what leads elsewhere. */
 export const livePathsSchema = z.object({
@@ -48,6 +49,8 @@ export function adoptLivePaths(
     references: new Set(references),
     redirects: new Map(redirects.map(({ from, to, permanent }) => [canonical(from), { to, permanent }])),
   }
+  // What was answered for a path that had no page may be wrong now.
+  if (known?.at !== at) serving()?.pathsChanged()
   return globalThis.portalLivePaths
 }
 

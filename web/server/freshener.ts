@@ -1,0 +1,115 @@
+import type { Answer, Ask } from './asker.ts'
+import type { Ledger, Page } from './ledger.ts'
+
+/** How long a reader waits for the new page before getting the old one. */
+const PATIENCE_MS = 5000
+/** How long a rendering that nobody waits for makes way for those that somebody does. */
+const COURTESY_MS = 1000
+/** How long readers get old pages at once, after renderings failed one after another. */
+const PAUSE_MS = 5000
+/** So many pages have to fail: one may be at fault itself. */
+const MOST_FAILURES = 2
+/** How often a page is rendered for one request, when a rendering that began before the change was joined. */
+const MOST_TRIES = 3
+const MOST_REMEMBERED = 1000
+
+type Parts = {
+  ask: Ask
+  ledger: Ledger
+  host: string
+  patience?: number
+  pause?: number
+}
+
+/**
+ * Has pages that are older than what they show rendered anew, each once however many wait for it. When the content
+ * source is down, readers do not wait: they get the last good page.
+ */
+export function createFreshener({ ask, ledger, host, patience = PATIENCE_MS, pause = PAUSE_MS }: Parts) {
+  const underWay = new Map<string, Promise<boolean>>()
+  const failedAt = new Map<string, number>()
+  let failures = 0
+  let readers = 0
+  let noReader = Promise.withResolvers<void>()
+  let pausedUntil = 0
+
+  const renderOnce = async (path: string): Promise<Answer | undefined> => {
+    try {
+      return await ask({ url: path, headers: { host, accept: 'text/html,*/*' }, fresh: true })
+    } catch {
+      return undefined
+    }
+  }
+
+  const render = async (path: string): Promise<boolean> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const answer = await renderOnce(path)
+      if (!answer || answer.status >= 500) break
+      const page = ledger.find(path)
+      if (!page || !ledger.isStale(page)) {
+        failures = 0
+        pausedUntil = 0
+        failedAt.delete(path)
+        return true
+      }
+    }
+    fail(path)
+    return false
+  }
+
+  const fail = (path: string) => {
+    failures += 1
+    if (failedAt.size >= MOST_REMEMBERED) failedAt.clear()
+    failedAt.set(path, ledger.now())
+    if (failures >= MOST_FAILURES) pausedUntil = ledger.now() + pause
+  }
+
+  const refresh = (path: string): Promise<boolean> => {
+    const page = ledger.find(path)
+    if (page && !ledger.isStale(page)) return Promise.resolve(true)
+    const rendering = underWay.get(path) ?? render(path).finally(() => underWay.delete(path))
+    underWay.set(path, rendering)
+    return rendering
+  }
+
+  // Readers first, but not for ever: there may always be one.
+  const makeWay = async () => {
+    if (readers === 0) return
+    const timer = Promise.withResolvers<void>()
+    const timeout = setTimeout(timer.resolve, COURTESY_MS)
+    await Promise.race([noReader.promise, timer.promise])
+    clearTimeout(timeout)
+  }
+
+  return {
+    /** For whoever prepares pages that nobody waits for. Settles false when the page could not be rendered. */
+    async refresh(path: string): Promise<boolean> {
+      await makeWay()
+      return refresh(path)
+    },
+
+    /** Settles when the page is fresh, or when its reader has to be content with the old one. */
+    async wait({ path }: Page): Promise<void> {
+      const now = ledger.now()
+      const failed = failedAt.get(path)
+      const isPaused = now < pausedUntil || (failed !== undefined && now - failed < pause)
+      if (isPaused) return
+      const rendering = refresh(path)
+      const timer = Promise.withResolvers<void>()
+      const timeout = setTimeout(() => {
+        // A hanging content source is one that is down.
+        fail(path)
+        timer.resolve()
+      }, patience)
+      readers += 1
+      await Promise.race([rendering, timer.promise])
+      clearTimeout(timeout)
+      readers -= 1
+      if (readers > 0) return
+      noReader.resolve()
+      noReader = Promise.withResolvers()
+    },
+  }
+}
+
+export type Freshener = ReturnType<typeof createFreshener>

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest'
+import { page, startServing } from './fake-next.ts'
+
+let serving: Awaited<ReturnType<typeof startServing>>
+afterEach(() => serving.close())
+
+/** A Next that keeps one edition a page, and makes another when it is asked for a fresh one. */
+async function editions(given: Parameters<typeof startServing>[0] = {}) {
+  serving = await startServing(given)
+  let made = 0
+  const kept = new Map<string, number>()
+  serving.next(async ({ url, fresh }) => {
+    const known = kept.get(url)
+    if (known === undefined || fresh) {
+      const startedAt = serving.ledger.now()
+      kept.set(url, (made += 1))
+      serving.ledger.stored(url, [`path:${url}`, 'menu'], startedAt)
+    }
+    return page(`<p>edition ${kept.get(url)}</p>`)
+  })
+}
+
+test('M2 the first request after a change gets the new page, and the page is rendered once for all who ask', async () => {
+  await editions()
+  await serving.get('/a')
+  await serving.get('/b')
+  serving.ledger.purged(['menu'])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => serving.get('/a')))
+  expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 5 }, () => '<p>edition 3</p>'))
+  expect((await serving.get('/b')).text).toBe('<p>edition 4</p>')
+  expect((await serving.get('/a')).text).toBe('<p>edition 3</p>')
+})
+
+test('M1 a change leaves alone what was not made from it', async () => {
+  await editions()
+  // Twice: an answer during which Next stored something is not relied upon.
+  for (const path of ['/a', '/b', '/a', '/b']) await serving.get(path)
+  const before = serving.asked.length
+  serving.ledger.purged(['path:/a'])
+  expect((await serving.get('/b')).text).toBe('<p>edition 2</p>')
+  expect(serving.asked).toHaveLength(before)
+})
+
+test('M2 a rendering that began before a change and ends after it does not hide the change', async () => {
+  await editions()
+  await serving.get('/a')
+  const startedAt = serving.ledger.now()
+  serving.ledger.purged(['menu'])
+  serving.ledger.stored('/a', ['menu'], startedAt)
+  expect((await serving.get('/a')).text).toBe('<p>edition 2</p>')
+})
+
+test('M3 when the new page can not be made, readers get the old one, and soon without waiting', async () => {
+  await editions()
+  for (const path of ['/a', '/b', '/c']) await serving.get(path)
+  serving.ledger.purged(['menu'])
+  serving.next(async ({ fresh }) => (fresh ? page('oops', {}, 500) : page('<p>old</p>')))
+  for (const path of ['/a', '/b', '/c'])
+    expect(await serving.get(path)).toMatchObject({ status: 200, text: '<p>old</p>' })
+  const fresh = () => serving.asked.filter((question) => question.fresh).length
+  // Two failed, the third was not tried.
+  expect(fresh()).toBe(2)
+})
+
+test('M3 a page that takes too long is given as it was', async () => {
+  await editions({ patience: 20 })
+  await serving.get('/a')
+  serving.ledger.purged(['menu'])
+  serving.next(({ fresh }) => (fresh ? new Promise(() => {}) : Promise.resolve(page('<p>old</p>'))))
+  expect(await serving.get('/a')).toMatchObject({ status: 200, text: '<p>old</p>' })
+})
+
+test('M2 the not-found page follows the menu as well', async () => {
+  await editions()
+  const { ledger } = serving
+  ledger.stored('/missing', ['menu'], ledger.now())
+  ledger.purged(['menu'])
+  let edition = 1
+  serving.next(async ({ url, fresh }) => {
+    if (url === '/missing' && fresh) {
+      edition += 1
+      ledger.stored('/missing', ['menu'], ledger.now())
+    }
+    return page(`<p>missing ${edition}</p>`, {}, 404)
+  })
+  expect(await serving.get('/nowhere')).toMatchObject({ status: 404, text: '<p>missing 2</p>' })
+})

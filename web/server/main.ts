@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import next from 'next'
+import { paths } from '../src/paths.ts'
+import { createAsker } from './asker.ts'
+import { createListener } from './create-listener.ts'
+import { createFreshener } from './freshener.ts'
+import { createLedger } from './ledger.ts'
+import { createMemo } from './memo.ts'
+import { createNextListener } from './next-listener.ts'
+import { createPages } from './pages.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import { parseSettings } from './settings.ts'
+import { createStaticFiles } from './static-files.ts'
+
+const MOST_ENTRIES = 20_000
+/** How long a reader's request may still run when the portal is told to end. */
+const GRACE_MS = 4000
+
+const settings = parseSettings(process.env)
+const dir = join(import.meta.dirname, '..')
+const ledger = createLedger()
+// Next's handler exists once Next is prepared, and preparing it runs the portal's own start (src/instrumentation.ts).
+const app = next({ dev: false, dir, port: settings.port, hostname: settings.host ?? 'localhost' })
+const nextListener = createNextListener(
+  async (request, response) => app.getRequestHandler()(request, response),
+  ledger.now,
+)
+
+// A socket of its own: what is said there can't be said from outside.
+const socketFolder = mkdtempSync(join(tmpdir(), 'portal-'))
+const socketPath = join(socketFolder, 'next.sock')
+process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }))
+const ask = createAsker(socketPath)
+const freshener = createFreshener({ ask, ledger, host: `localhost:${settings.port}` })
+
+globalThis.portalServing = {
+  stored: (path, tags) => ledger.stored(path, tags, nextListener.startedAt()),
+  read: ledger.read,
+  purged: ledger.purged,
+  pathsChanged: ledger.pathsChanged,
+  wantsFresh: nextListener.wantsFresh,
+  refresh: freshener.refresh,
+}
+
+const memo = createMemo({ bytes: settings.cacheBytes, entries: MOST_ENTRIES })
+const pages = createPages({ ask, ledger, memo, freshener })
+const files = createStaticFiles({
+  folder: join(dir, settings.distDir, 'static'),
+  store: join(dir, settings.distDir, 'cache/static'),
+  securityHeaders: SECURITY_HEADERS,
+})
+// Everything else is the same whatever stands behind the question mark.
+const isFixed = (path: string) => path !== paths.paymentsProviders() && ledger.find(path) !== undefined
+
+await app.prepare()
+const inner = createServer(nextListener.listen)
+inner.keepAliveTimeout = 60_000
+inner.listen(socketPath)
+
+const server = createServer(createListener({ pages, files, pass: nextListener.pass, isFixed }))
+// A head that trickles in, or a body that never ends, holds no connection for long.
+server.headersTimeout = 10_000
+server.requestTimeout = 30_000
+// Longer than a balancer keeps its connections, so that it never sends a request into one that is being closed.
+server.keepAliveTimeout = 65_000
+server.listen(settings.port, settings.host, () => console.log(`The portal listens on port ${settings.port}`))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+
+// Finishes what is under way: a restart loses no request.
+function end(): void {
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), GRACE_MS).unref()
+}

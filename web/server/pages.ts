@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer, Ask } from './asker.ts'
+import type { Freshener } from './freshener.ts'
+import { isShareable, keptOf, privateOf } from './keep.ts'
+import type { Ledger } from './ledger.ts'
+import type { Entry, Memo } from './memo.ts'
+import { respond } from './respond.ts'
+import type { Variant } from './variant.ts'
+
+/** Where Next keeps the not-found page, which answers every path that has none. */
+const MISSING = '/missing'
+
+type Parts = {
+  ask: Ask
+  ledger: Ledger
+  memo: Memo
+  freshener: Freshener
+  now?: () => number
+}
+
+/**
+ * Answers requests for pages, from what Next said before while that holds. Freshness is Next's business: Next is asked
+ * again when the ledger says that a page changed, and an old page is given only when no new one can be made.
+ */
+export function createPages({ ask, ledger, memo, freshener, now = Date.now }: Parts) {
+  const asking = new Map<string, Promise<Entry | Answer>>()
+
+  const holds = (entry: Entry): boolean => entry.version === entry.page.version && entry.until > now()
+
+  const askAndKeep = async (variant: Variant & { key: string }): Promise<Entry | Answer> => {
+    const before = ledger.find(variant.path)?.version ?? 0
+    const beforeNowhere = ledger.nowhere.version
+    const answer = await ask({ url: variant.path + variant.query, headers: variant.headers })
+    if (!isShareable(answer)) return answer
+    const page = answer.status === 404 ? undefined : ledger.find(variant.path)
+    return memo.keep(variant.key, {
+      ...keptOf(answer, now()),
+      // A path without a page may get one by any change.
+      ...(page ? { page, version: before } : { page: ledger.nowhere, version: beforeNowhere }),
+    })
+  }
+
+  // One asks Next, and the others wait for the same answer, unless it is one that is not to be shared.
+  const share = async (variant: Variant & { key: string }): Promise<Entry | Answer> => {
+    const known = memo.get(variant.key)
+    if (known && holds(known)) return known
+    const page = ledger.find(variant.path) ?? ledger.nowhere
+    const id = `${page.version} ${variant.key}`
+    const other = asking.get(id)
+    if (other) {
+      const shared = await other
+      return 'page' in shared ? shared : ask({ url: variant.path + variant.query, headers: variant.headers })
+    }
+    const mine = askAndKeep(variant).finally(() => asking.delete(id))
+    asking.set(id, mine)
+    return mine
+  }
+
+  const freshOf = async (variant: Variant & { key: string }): Promise<Entry | Answer> => {
+    const page = ledger.find(variant.path)
+    const wasStale = page !== undefined && ledger.isStale(page)
+    if (wasStale) await freshener.wait(page)
+    const got = await share(variant)
+    if (!('page' in got)) return got
+    // Only now is it known which page Next shows here: the first time after a start, or for a path that has none.
+    const shown = got.head.status === 404 ? ledger.find(MISSING) : got.page
+    if (wasStale || !shown || !ledger.isStale(shown)) return got
+    await freshener.wait(shown)
+    return ledger.isStale(shown) ? got : share(variant)
+  }
+
+  return {
+    /** Answers at once from what is kept; false when it can't. Runs for every request, so it does next to nothing. */
+    fromMemo(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+      const known = memo.get(key)
+      if (!known || !holds(known)) return false
+      respond(request, response, known.head, known.body, (bytes) => memo.grew(known.body, bytes))
+      return true
+    },
+
+    async answer(request: IncomingMessage, response: ServerResponse, variant: Variant): Promise<void> {
+      const { key } = variant
+      if (key === undefined) {
+        give(request, response, await ask({ url: variant.path + variant.query, headers: variant.headers }))
+        return
+      }
+      const known = memo.get(key)
+      let got: Entry | Answer
+      try {
+        got = await freshOf({ ...variant, key })
+        if (!('page' in got) && got.status >= 500 && known) got = known
+      } catch (error) {
+        if (!known) throw error
+        got = known
+      }
+      if (!('page' in got)) {
+        give(request, response, got)
+        return
+      }
+      const { head, body } = got
+      respond(request, response, head, body, (bytes) => memo.grew(body, bytes))
+    },
+  }
+}
+
+function give(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { head, body } = privateOf(answer)
+  respond(request, response, head, body)
+}
+
+export type Pages = ReturnType<typeof createPages>

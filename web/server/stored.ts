@@ -1,0 +1,33 @@
+import { pagePolicy } from './policy.ts'
+
+const POLICY = 'content-security-policy'
+/** Where the pages of references are kept; they are read at addresses of their own, see src/proxy.ts. */
+const REFERENCE_PAGES = /^\/reference-pages(?=\/)/
+
+/** The address of the page that is kept under a key; undefined for what is no page or route. */
+export function addressOf(key: string): string | undefined {
+  const at = key.indexOf('/$/')
+  if (at < 0) return undefined
+  const path = key.slice(at + 2)
+  return path === '/index' ? '/' : path.replace(REFERENCE_PAGES, '')
+}
+
+/** The tags that a page was made from. */
+export function tagsOf(value: object): string[] {
+  const tags = headersOf(value)?.['x-next-cache-tags']
+  return typeof tags === 'string' ? tags.split(',') : []
+}
+
+/** Writes the policy of a page beside it, unless it stands there. */
+export function policed(value: object): void {
+  if (!('html' in value) || typeof value.html !== 'string') return
+  const headers = headersOf(value)
+  if (headers?.[POLICY] !== undefined) return
+  Object.assign(value, { headers: { ...headers, [POLICY]: pagePolicy(value.html) } })
+}
+
+function headersOf(value: object): Record<string, unknown> | undefined {
+  return 'headers' in value && typeof value.headers === 'object' && value.headers !== null
+    ? { ...value.headers }
+    : undefined
+}
