@@ -52,7 +52,10 @@ export async function buildStudio({ env, source, output }: StackConfig): Promise
  */
 export async function buildWeb({ env, source, output, secrets }: StackConfig): Promise<void> {
   const folder = join(root, 'web', output.web)
-  const digest = fingerprint([...SHARED, 'web', 'openapi'], [JSON.stringify(source), secrets.webhookSecret, env['PORTAL_SERVER'] ?? ''])
+  const digest = fingerprint(
+    [...SHARED, 'web', 'openapi'],
+    [JSON.stringify(source), secrets.webhookSecret, env['PORTAL_SERVER'] ?? ''],
+  )
   await buildOnce(folder, digest, () =>
     step('Building the portal', async () => {
       rmSync(join(folder, 'cache/fetch-cache'), { recursive: true, force: true })
