@@ -1,11 +1,12 @@
 import { relative } from 'node:path'
-import { descriptions, listOperations } from '@portal/openapi'
 import { checkSeed } from '@portal/studio/seed'
 import { UserError } from '../lib/fail.ts'
 import { root } from '../lib/paths.ts'
 
 /** @throws {UserError} with the number of problems, once each has been printed as `file:line reason` */
 export async function checkContent(): Promise<void> {
+  // Their bundles are made after this file has been loaded.
+  const { descriptions, listOperations } = await import('@portal/openapi')
   const operations = new Map(
     descriptions.map(({ id }) => [id, new Set(listOperations(id).map(({ method, path }) => `${method} ${path}`))]),
   )

@@ -4,7 +4,7 @@ import { digestOf } from './folder.ts'
 
 const SOURCES = ['description', 'render', 'scalar']
 
-/** What it renders with. All are fixed to one version in package.json; another dependency leaves the renderings as they are. */
+/** What it renders with, as package.json names it; another dependency leaves the renderings as they are. */
 const PACKAGES = /^\s*"(?:@scalar\/.+|@unhead\/vue|postcss|postcss-selector-parser|vue|yaml)": .*$/gm
 
 let known: string | undefined
