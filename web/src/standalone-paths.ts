@@ -5,4 +5,5 @@ export const STANDALONE_PATHS: readonly string[] = [
   '/payments/quickstart-demo',
   '/payments/direct-payment-providers',
   '/reference',
+  '/search',
 ]

@@ -973,6 +973,174 @@ export type REFERENCE_QUERY_RESULT = {
   };
 } | null;
 
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: REVISIONS_QUERY
+// Query: *[_type in ["page", "snippet", "provider", "apiReference"] || _id == "siteSettings"]{_id, _type, _rev}
+export type REVISIONS_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "announcement";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "apiReference";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "disturbance";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "menuEntry";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "page";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "provider";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "redirect";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "sanity.fileAsset";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "sanity.imageAsset";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "siteSettings";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "snippet";
+  _rev: string;
+}>;
+
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: SOME_REVISIONS_QUERY
+// Query: *[_id in $ids]{_id, _type, _rev}
+export type SOME_REVISIONS_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "announcement";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "apiReference";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "disturbance";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "menuEntry";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "page";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "provider";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "redirect";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "sanity.fileAsset";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "sanity.imageAsset";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "siteSettings";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "snippet";
+  _rev: string;
+}>;
+
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: PAGES_QUERY
+// Query: *[_type == "page" && _id in $ids && defined(path)]{  _id, _updatedAt, title, path, product, version, accessMode, description, body, lastReviewed}
+export type PAGES_QUERY_RESULT = Array<{
+  _id: string;
+  _updatedAt: string;
+  title: string;
+  path: string;
+  product: "accounts" | "insights" | "payments";
+  version: "v2" | "v3" | null;
+  accessMode: "continuous" | "one-time" | "wealth" | null;
+  description: string;
+  body: Body | null;
+  lastReviewed: string | null;
+}>;
+
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: SNIPPET_BODIES_QUERY
+// Query: *[_type == "snippet"]{_id, body}
+export type SNIPPET_BODIES_QUERY_RESULT = Array<{
+  _id: string;
+  body: Body;
+}>;
+
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: PROVIDER_NAMES_QUERY
+// Query: *[_type == "provider" && defined(name)]{_id, name, country, bic, status}
+export type PROVIDER_NAMES_QUERY_RESULT = Array<{
+  _id: string;
+  name: string;
+  country: string;
+  bic: string | null;
+  status: "available" | "degraded" | "unavailable";
+}>;
+
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: ALL_REFERENCES_QUERY
+// Query: *[_type == "apiReference" && defined(path)] | order(path asc){  _id, title, path, label, groups, servers[]{url, description},  source{kind, bundled, url, "file": file.asset->url}}
+export type ALL_REFERENCES_QUERY_RESULT = Array<{
+  _id: string;
+  title: string;
+  path: string;
+  label: string | null;
+  groups: Array<string> | null;
+  servers: Array<{
+    url: string;
+    description: string | null;
+  }> | null;
+  source: {
+    kind: "bundled" | "file" | "url";
+    bundled: "accounts-v2-direct" | "accounts-v2" | "accounts-v3-partner" | "accounts-v3" | "insights" | "payments" | null;
+    url: string | null;
+    file: string | null;
+  };
+}>;
+
+// Source: ../web/src/features/search/catalogue.query.ts
+// Variable: ALL_VARIABLES_QUERY
+// Query: *[_id == "siteSettings"][0]{brandName, variables[]{name, value}}
+export type ALL_VARIABLES_QUERY_RESULT = {
+  brandName: null;
+  variables: null;
+} | {
+  brandName: string;
+  variables: Array<{
+    name: string;
+    value: string;
+  }> | null;
+} | null;
+
 // Source: ../web/src/sanity/page-paths.ts
 // Variable: PAGE_PATHS_QUERY
 // Query: *[_type == "page" && defined(path)]{path} | order(path asc)
@@ -1024,6 +1192,13 @@ declare global {
     "*[_type == \"disturbance\" && defined(from)] | order(from desc, _id asc){\n  _id,\n  title,\n  severity,\n  channel,\n  impact,\n  from,\n  until,\n  updates,\n  \"providers\": providers[]->name\n}": | DISTURBANCES_QUERY_RESULT;
     "*[_type == \"apiReference\" && defined(path)]{title, path, label, \"bundled\": source.bundled} | order(path asc)": | REFERENCES_QUERY_RESULT;
     "*[_type == \"apiReference\" && path == $path][0]{\n    title, path, label, groups, servers[]{url, description},\n    source{kind, bundled, url, \"file\": file.asset->url}\n  }": | REFERENCE_QUERY_RESULT;
+    "*[_type in [\"page\", \"snippet\", \"provider\", \"apiReference\"] || _id == \"siteSettings\"]{_id, _type, _rev}": | REVISIONS_QUERY_RESULT;
+    "*[_id in $ids]{_id, _type, _rev}": | SOME_REVISIONS_QUERY_RESULT;
+    "*[_type == \"page\" && _id in $ids && defined(path)]{\n  _id, _updatedAt, title, path, product, version, accessMode, description, body, lastReviewed\n}": | PAGES_QUERY_RESULT;
+    "*[_type == \"snippet\"]{_id, body}": | SNIPPET_BODIES_QUERY_RESULT;
+    "*[_type == \"provider\" && defined(name)]{_id, name, country, bic, status}": | PROVIDER_NAMES_QUERY_RESULT;
+    "*[_type == \"apiReference\" && defined(path)] | order(path asc){\n  _id, title, path, label, groups, servers[]{url, description},\n  source{kind, bundled, url, \"file\": file.asset->url}\n}": | ALL_REFERENCES_QUERY_RESULT;
+    "*[_id == \"siteSettings\"][0]{brandName, variables[]{name, value}}": | ALL_VARIABLES_QUERY_RESULT;
     "*[_type == \"page\" && defined(path)]{path} | order(path asc)": | PAGE_PATHS_QUERY_RESULT;
     "*[_type == \"redirect\" && defined(from) && defined(to)]{from, to, permanent} | order(from asc)": | REDIRECTS_QUERY_RESULT;
     "*[_type == \"page\" && _id == $id][0].path": | DRAFT_PATH_QUERY_RESULT;

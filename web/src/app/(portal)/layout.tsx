@@ -23,6 +23,7 @@ import { ScrollManager } from '../../features/navigation/scroll-manager.client.t
 import { PortalConfigGate } from '../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../features/portal-config/portal-config.query.ts'
 import { PreviewLayer } from '../../features/preview/preview-layer.tsx'
+import { SearchButton } from '../../features/search/search-button.client.tsx'
 import { fontClasses } from '../../fonts/index.ts'
 import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../sanity/rendered-at.ts'
 import { IconSprite } from '../../ui/icon-sprite.tsx'
@@ -49,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <IconSprite />
           <SkipLink />
           <AnnouncementBar />
-          <Navbar>
+          <Navbar search={<SearchButton />}>
             <ProgressBar />
           </Navbar>
           <div className={`wrap ${styles.frame}`}>

@@ -14,6 +14,8 @@ const PATIENCE_MS = 30_000
 export async function refreshAfterStart(): Promise<void> {
   await untilListening()
   announcementClock().plan()
+  // The search reads all that is published when it is first asked; no reader has to wait for that.
+  void fetch(`http://127.0.0.1:${env.webPort}/api/search?q=`, { cache: 'no-store' }).catch(() => {})
   // The menu stands on every page, so a change of it has each rendered; reads begin anew with each start.
   await revalidator.submit({ _id: 'start', _type: 'menuEntry', operation: 'update' })
 }

@@ -8,8 +8,10 @@ import { ProductDropdown } from './product-dropdown.client.tsx'
 import { ProductEntries } from './product-entries.tsx'
 import styles from './navbar.module.css'
 
-/** The top bar. What `children` holds (the progress bar) is laid over its lower edge. */
-export async function Navbar({ children }: { children?: React.ReactNode }) {
+type NavbarProps = { search: React.ReactNode; children?: React.ReactNode }
+
+/** The top bar, with the way to the search. What `children` holds (the progress bar) is laid over its lower edge. */
+export async function Navbar({ search, children }: NavbarProps) {
   const { brand, logo, supportUrl, products } = await loadNavbar()
   return (
     <header className={`stuck ${styles.bar}`}>
@@ -27,6 +29,7 @@ export async function Navbar({ children }: { children?: React.ReactNode }) {
           </ul>
         </nav>
         <div className={styles.end}>
+          {search}
           {supportUrl && (
             <a className={`${buttonClass({ secondary: true, small: true })} ${styles.contact}`} href={supportUrl}>
               Contact

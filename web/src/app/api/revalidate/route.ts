@@ -3,10 +3,12 @@ import { announcementClock } from '../../../features/freshness/announcement-cloc
 import { createDeliveries } from '../../../features/freshness/deliveries.ts'
 import { revalidator } from '../../../features/freshness/portal-revalidator.ts'
 import { receipts } from '../../../features/freshness/receipts.ts'
+import type { Outcome } from '../../../features/freshness/revalidator.ts'
 import { checkSignature } from '../../../features/freshness/signature.ts'
 import { parseJson } from '../../../lib/parse-json.ts'
 import { readBody } from '../../../lib/read-body.ts'
-import { changeSchema } from '../../../sanity/tags.ts'
+import { type Change, changeSchema } from '../../../sanity/tags.ts'
+import { catalogue } from '../../catalogue.ts'
 
 const MOST_BYTES = 64 * 1024
 
@@ -34,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
 
   try {
     const outcome = await deliveries.once(request.headers.get('idempotency-key'), () =>
-      receipts().follow(request.headers.get('sanity-transaction-id'), () => revalidator.submit(change.data)),
+      receipts().follow(request.headers.get('sanity-transaction-id'), () => take(change.data)),
     )
     if (change.data._type === 'announcement') announcementClock().plan()
     return Response.json(outcome === 'repeated' ? { repeated: true } : outcome)
@@ -42,6 +44,16 @@ export async function POST(request: Request): Promise<Response> {
     console.error('[revalidate]', error)
     return refuse(503, 'the content source or the portal did not answer; try again')
   }
+}
+
+// An edit is found as soon as it shows. A search that can't be brought up to date does so by itself a little later.
+async function take(change: Change): Promise<Outcome> {
+  const searchable = catalogue()
+    .refresh([change._id])
+    .catch((error: unknown) => console.error('[catalogue]', error))
+  const outcome = await revalidator.submit(change)
+  await searchable
+  return outcome
 }
 
 function refuse(status: number, error: string): Response {

@@ -5,6 +5,7 @@ import { sanityFetch } from '../../../sanity/fetch.ts'
 import { tags } from '../../../sanity/tags.ts'
 import { loadVariables } from '../../../sanity/variables.ts'
 import { replaceVariablesIn } from '../../../lib/variables.ts'
+import { canonicalAmong } from './canonical.ts'
 
 const REFERENCES_QUERY = defineQuery(
   `*[_type == "apiReference" && defined(path)]{title, path, label, "bundled": source.bundled} | order(path asc)`,
@@ -26,11 +27,12 @@ export const loadReferences = cache(async (): Promise<ReferenceEntry[]> => {
     loadVariables(),
   ])
   const usable = replaceVariablesIn(found, variables).filter(({ path }) => path.startsWith('/'))
-  return usable.map(({ title, path, label, bundled }) => {
-    const same = usable.filter((other) => other.path === path || (bundled && other.bundled === bundled))
-    const [canonical] = same.map((other) => other.path).toSorted((a, b) => b.length - a.length || a.localeCompare(b))
-    return { title, path, label: label ?? undefined, canonical: canonical ?? path }
-  })
+  return usable.map(({ title, path, label, bundled }) => ({
+    title,
+    path,
+    label: label ?? undefined,
+    canonical: canonicalAmong(usable, { path, bundled }),
+  }))
 })
 
 /** The reference at a path, with where its description comes from. */

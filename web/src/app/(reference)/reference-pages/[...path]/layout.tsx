@@ -19,6 +19,7 @@ import { loadReferencePage } from '../../../../features/reference/load/reference
 import { DocumentNavigation } from '../../../../features/reference/ui/document-navigation.client.tsx'
 import { ReferenceNav } from '../../../../features/reference/ui/reference-nav.tsx'
 import { PreviewLayer } from '../../../../features/preview/preview-layer.tsx'
+import { SearchButton } from '../../../../features/search/search-button.client.tsx'
 import { fontClasses } from '../../../../fonts/index.ts'
 import { CurrentPathProvider } from '../../../../lib/current-path.client.tsx'
 import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../../../sanity/rendered-at.ts'
@@ -47,7 +48,7 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
             <IconSprite />
             <SkipLink />
             <AnnouncementBar />
-            <Navbar />
+            <Navbar search={<SearchButton />} />
             <div className={`wrap ${styles.frame}`}>
               <MobileMenu>
                 <SideMenu>

@@ -1,0 +1,67 @@
+const WORD = /[\p{L}\p{N}_]+/gu
+const LONGEST_TERM = 64
+
+/** Words whose terms are remembered; a text says the same few thousand again and again. */
+const MOST_REMEMBERED = 50_000
+const remembered = new Map<string, readonly string[]>()
+
+/** Without accents and case. */
+export function fold(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- whether there is anything to take off
+  return /^[\u0000-\u007F]*$/.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * A plural is found by its singular and the other way round. Only an ending is taken off, so what is typed further is
+ * never found less exactly than it is: results grow fewer with each letter, never more.
+ */
+function stem(word: string): string {
+  return word.length > 3 && /[^aisu]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** The parts of `widget_session`, `SCARequired`, `connectionId2`; none when a word has no parts. */
+function partsOf(word: string): string[] {
+  if (/^[A-Z]?[a-z]+$/.test(word)) return []
+  const parts = word
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1_$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1_$2')
+    .split('_')
+    .filter(Boolean)
+  return parts.length > 1 ? parts : []
+}
+
+/** The terms under which a text is found: its words, and the parts of its identifiers. */
+export function indexTerms(text: string): string[] {
+  return wordsOf(text).flatMap(termsOf)
+}
+
+function termsOf(word: string): readonly string[] {
+  const known = remembered.get(word)
+  if (known) return known
+  const terms = [word, ...partsOf(word)].map(toTerm)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(word, terms)
+  return terms
+}
+
+/** A word of a query: what must be found, and the whole of it, which counts more when it is. */
+export type QueryWord = { whole: string; parts: string[] }
+
+/** The words of a query, each once. */
+export function queryWords(text: string): QueryWord[] {
+  const words = wordsOf(text).map((word) => {
+    const parts = partsOf(word).map(toTerm)
+    return { whole: toTerm(word), parts: parts.length > 0 ? parts : [toTerm(word)] }
+  })
+  return words.filter(({ whole }, index) => words.findIndex((other) => other.whole === whole) === index)
+}
+
+function toTerm(word: string): string {
+  return stem(fold(word).slice(0, LONGEST_TERM))
+}
+
+function wordsOf(text: string): string[] {
+  return (text.match(WORD) ?? []).map((word) => word.replace(/^_+|_+$/g, '')).filter(Boolean)
+}
