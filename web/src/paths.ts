@@ -4,6 +4,7 @@ export { PLACE_PATTERN, placeOf } from '@portal/announcement-rules/place'
 export const paths = {
   home: () => '/',
   reference: () => '/reference',
+  search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   accountsOverview: () => '/docs/accounts/v3/overview',
   accountsHeadline: () => '/docs/accounts/v2/accounts-headline',
   accountsDemo: () => '/accounts/v3/quickstart-demo',
@@ -42,4 +43,10 @@ export function canonicalHref(target: string): string {
   if (!isInternal(href)) return href
   const suffix = /[?#].*$/s.exec(href)?.[0] ?? ''
   return normalisePath(href) + suffix
+}
+
+/** Where a page of this site stands as Markdown; query and hash fall away. */
+export function markdownPath(path: string): string {
+  const bare = normalisePath(path)
+  return bare === '/' ? '/index.md' : `${bare}.md`
 }

@@ -3,14 +3,16 @@ import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from
 import { noteRead, WARM_HEADER } from './features/freshness/recent-reads.ts'
 import { isFiltered } from './features/providers/filter.ts'
 import { canonicalPath } from './lib/canonical-path.ts'
+import { clientOf } from './lib/client-of.ts'
 import { frameAncestors } from './lib/frame-policy.ts'
 import { openSession, PREVIEW_COOKIE } from './lib/preview-session.ts'
-import { paths } from './paths.ts'
+import { createRateLimit } from './lib/rate-limit.ts'
+import { markdownPath, paths } from './paths.ts'
 import { STANDALONE_PATHS } from './standalone-paths.ts'
 
 /** Answered by routes of their own, whatever the content holds. */
 const OWN_ROUTES =
-  /^\/(?:_next|api|media|dev-portal|openapi|sandbox)(?:\/|$)|^\/[^/]+\.(?:txt|xml|ico|svg|png|webmanifest)$/
+  /^\/(?:_next|api|media|dev-portal|openapi|og|sandbox)(?:\/|$)|^\/[^/]+\.(?:txt|xml|ico|svg|png|webmanifest)$/
 
 /** A change reaches this instance by webhook; one that was told to another instance shows after this. */
 const CHECK_AGAIN_MS = 10_000
@@ -24,12 +26,12 @@ const standalone = new Set(STANDALONE_PATHS)
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   if (OWN_ROUTES.test(pathname)) return NextResponse.next()
-  const path = canonicalPath(pathname)
   const live = await livePaths()
+  if (pathname.endsWith('.md')) return markdownOf(request, pathname, live)
+  const path = canonicalPath(pathname)
   const redirect = live?.redirects.get(path)
   const isReference = live?.references.has(path) === true
-  if (redirect && !live?.paths.has(path) && !isReference)
-    return redirectTo(request, redirect.to, search, redirect.permanent ? 308 : 307)
+  if (redirect) return redirectTo(request, redirect.to, search, redirect.permanent ? 308 : 307)
   if (path !== pathname) return redirectTo(request, path, search, 308)
 
   const preview = openSession(request.cookies.get(PREVIEW_COOKIE)?.value, process.env['PREVIEW_SECRET'])
@@ -53,7 +55,7 @@ function show(
   const warming = request.headers.has(WARM_HEADER)
   // Without any set (the portal has just started and can't reach itself) the page decides: late, but never wrong.
   const known = isReference || standalone.has(path) || !live || live.paths.has(path) || isPreview
-  if (!known) return NextResponse.rewrite(new URL('/missing', request.url), { status: 404 })
+  if (!known) return missing(request, path, warming)
   if (!warming && !isPreview && !request.headers.has('next-router-prefetch')) noteRead(path)
   // The pages of references stand under a root layout of their own, which their addresses can't tell.
   if (isReference) return NextResponse.rewrite(new URL(`/reference-pages${encodeURI(path)}${search}`, request.url))
@@ -61,6 +63,33 @@ function show(
   if (path === paths.paymentsProviders() && isFiltered(request.nextUrl.searchParams))
     return NextResponse.rewrite(new URL(`${path}/filtered${search}`, request.url))
   return NextResponse.next()
+}
+
+/**
+ * The not-found page. For whoever reads it one is made that offers the pages nearest to the address; when too many are
+ * asked for at once, the one that is kept for all.
+ */
+function missing(request: NextRequest, path: string, warming: boolean): NextResponse {
+  const reads = !warming && !request.headers.has('next-router-prefetch') && path !== '/missing'
+  const url = new URL('/missing', request.url)
+  if (reads && path.length < 300 && mayBeOffered(clientOf(request.headers))) {
+    url.pathname = '/missing/near'
+    url.search = new URLSearchParams({ path }).toString()
+  }
+  return NextResponse.rewrite(url, { status: 404 })
+}
+
+const mayBeOffered = createRateLimit({ each: 20, all: 50, window: 5000 })
+
+/** A page's address with `.md` behind it: the same as Markdown. The home page's is `/index.md`. */
+function markdownOf(request: NextRequest, pathname: string, live: LivePaths | undefined): NextResponse {
+  const path = canonicalPath(pathname.replace(/(?:^\/index)?\.md$/, '') || '/')
+  const known = !live || live.paths.has(path) || live.references.has(path) || standalone.has(path)
+  if (known) return NextResponse.rewrite(new URL(`/markdown${encodeURI(path === '/' ? '' : path)}`, request.url))
+  const redirect = live.redirects.get(path)
+  if (redirect?.to.startsWith('/'))
+    return redirectTo(request, markdownPath(redirect.to), '', redirect.permanent ? 308 : 307)
+  return NextResponse.rewrite(new URL('/missing', request.url), { status: 404 })
 }
 
 let refreshing: Promise<LivePaths | undefined> | undefined

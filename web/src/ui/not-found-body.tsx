@@ -3,14 +3,20 @@ import { buttonClass } from './button.ts'
 import { SiteLink } from './site-link.tsx'
 import styles from './not-found-body.module.css'
 
-type NotFoundBodyProps = { near?: readonly { title: string; path: string }[]; supportUrl?: string | undefined }
+type NotFoundBodyProps = {
+  /** The address that was asked for. */
+  path?: string | undefined
+  near?: readonly { title: string; path: string }[]
+  supportUrl?: string | undefined
+}
 
 /** The page for an address that leads nowhere: what happened, and the ways round it. */
-export function NotFoundBody({ near = [], supportUrl }: NotFoundBodyProps) {
+export function NotFoundBody({ path, near = [], supportUrl }: NotFoundBodyProps) {
+  const words = wordsOf(path ?? '')
   return (
     <div className={styles.page} data-layout="wide">
       <BrokenDeck />
-      <p className={styles.code}>404</p>
+      <p className={styles.code}>404{path && ` ${path}`}</p>
       <h1>There is no page here</h1>
       <p className={styles.lead}>
         The address may have changed, or lost a piece on the way.
@@ -30,7 +36,12 @@ export function NotFoundBody({ near = [], supportUrl }: NotFoundBodyProps) {
         </>
       )}
       <p className={styles.ways}>
-        <SiteLink className={buttonClass()} href={paths.home()}>
+        {words && (
+          <SiteLink className={buttonClass()} href={paths.search(words)}>
+            Search for “{words}”
+          </SiteLink>
+        )}
+        <SiteLink className={buttonClass(words ? { secondary: true } : {})} href={paths.home()}>
           Go to the home page
         </SiteLink>
         <SiteLink className={buttonClass({ secondary: true })} href={paths.reference()}>
@@ -44,6 +55,17 @@ export function NotFoundBody({ near = [], supportUrl }: NotFoundBodyProps) {
       )}
     </div>
   )
+}
+
+// What the last parts of an address say, as one would look for it.
+function wordsOf(path: string): string {
+  const [last = ''] = path.split('/').filter(Boolean).slice(-1)
+  return last
+    .replace(/\.\w+$/, '')
+    .split(/[-_.]+/)
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 60)
 }
 
 function BrokenDeck() {

@@ -5,6 +5,7 @@ import '../../styles/tokens.css'
 import '../../styles/base.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { env } from '../../env.ts'
 import { AnnouncementBar } from '../../features/announcement/announcement-bar.tsx'
 import { VersionNumber } from '../../features/docs-version/version-number.tsx'
 import { VersionSelector } from '../../features/docs-version/version-selector.tsx'
@@ -36,7 +37,7 @@ export const viewport: Viewport = { colorScheme: 'light', themeColor: '#fcfdfc' 
 export async function generateMetadata(): Promise<Metadata> {
   const { brand } = await loadNavbar()
   const site = `${brand} docs`.trim()
-  return { title: { default: site, template: `%s · ${site}` } }
+  return { metadataBase: new URL(env.webUrl), title: { default: site, template: `%s · ${site}` } }
 }
 
 /** The shell around every page. A page that needs the whole width marks its root with `data-layout="wide"`. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { STANDALONE_PATHS } from '../../standalone-paths.ts'
 import { serving } from '../../lib/serving.ts'
+import { type Redirect, redirectMap } from '../../lib/redirect-map.ts'
 
 /** What `GET /api/paths` answers: where the portal has pages, and what leads elsewhere. */
 export const livePathsSchema = z.object({
@@ -19,7 +21,8 @@ export type LivePaths = {
   checkedAt: number
   paths: ReadonlySet<string>
   references: ReadonlySet<string>
-  redirects: ReadonlyMap<string, { to: string; permanent: boolean }>
+  /** By canonical path, each straight to its end; never of a path that has a page. */
+  redirects: ReadonlyMap<string, Redirect>
 }
 
 declare global {
@@ -42,12 +45,15 @@ export function adoptLivePaths(
     known.checkedAt = now
     return known
   }
+  const pages = new Set(paths)
+  const ofReferences = new Set(references)
+  const isLive = (path: string) => pages.has(path) || ofReferences.has(path) || STANDALONE_PATHS.includes(path)
   globalThis.portalLivePaths = {
     at,
     checkedAt: now,
-    paths: new Set(paths),
-    references: new Set(references),
-    redirects: new Map(redirects.map(({ from, to, permanent }) => [canonical(from), { to, permanent }])),
+    paths: pages,
+    references: ofReferences,
+    redirects: redirectMap(redirects, isLive),
   }
   // What was answered for a path that had no page may be wrong now.
   if (known?.at !== at) serving()?.pathsChanged()
@@ -62,8 +68,4 @@ export async function fetchLivePaths(port: number): Promise<LivePathsAnswer> {
   })
   if (!response.ok) throw new Error(`/api/paths answered ${response.status}`)
   return livePathsSchema.parse(await response.json())
-}
-
-function canonical(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

@@ -1,6 +1,7 @@
 import { toRecord, toText, toTexts, type JsonRecord } from '@portal/openapi/json'
 import type { SearchRecord } from '../../lib/search-record.ts'
 import { fieldsOf, type FoundField } from './description/fields-of.ts'
+import { isHidden } from './description/hidden.ts'
 import { operationPage, type OutlineOperation } from './description/outline.ts'
 import { outlineOf } from './description/outline-of.ts'
 import { resolveLocal } from './description/pointer.ts'
@@ -16,9 +17,6 @@ export type SearchableReference = {
   groups: readonly string[]
   document: JsonRecord
 }
-
-/** Not for readers, whatever a description holds. */
-const HIDDEN = /^\/(?:v3-da|_private|admin)(?:\/|$)/i
 
 type Placed = { operation: OutlineOperation; href: string; group: string; node: JsonRecord }
 
@@ -38,7 +36,7 @@ function placedOperations({ document, groups, path }: SearchableReference): Plac
   return outlineOf(document, groups).groups.flatMap((group) =>
     group.operations.flatMap((operation) => {
       const key = `${operation.kind} ${operation.method} ${operation.path}`
-      if (seen.has(key) || HIDDEN.test(operation.path)) return []
+      if (seen.has(key) || isHidden(operation.path)) return []
       seen.add(key)
       const items = toRecord(document[operation.kind === 'webhook' ? 'webhooks' : 'paths'])
       const node = toRecord(resolveLocal(document, items[operation.path])[operation.method.toLowerCase()])

@@ -11,6 +11,8 @@ import { PageArticle } from '../../../features/page/page-article.tsx'
 import { CoverageTable } from '../../../features/providers/coverage-table.tsx'
 import { DisturbancesTable } from '../../../features/providers/disturbances-table.tsx'
 import { takesLetters } from '../../../sanity/leave-letter.ts'
+import { BreadcrumbData } from '../../../ui/breadcrumb-data.tsx'
+import { pageMetadata } from '../../page-metadata.ts'
 import { loadPagePaths } from '../../../sanity/page-paths.ts'
 
 type Props = { params: Promise<{ path: string[] }> }
@@ -29,7 +31,7 @@ export async function generateStaticParams(): Promise<{ path: string[] }[]> {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await loadArticle(pathOf(await params))
   if (!article) return {}
-  return { title: article.title, description: article.description, alternates: { canonical: article.path } }
+  return pageMetadata(article)
 }
 
 export default async function Page({ params }: Props) {
@@ -38,16 +40,20 @@ export default async function Page({ params }: Props) {
   // The proxy answers unknown paths before; this is for a page that vanished in between.
   if (!article) notFound()
   const { previous, next } = findNeighbours(menu, path)
+  const crumbs = crumbsOf(article)
   return (
-    <PageArticle
-      article={article}
-      crumbs={crumbsOf(article)}
-      previous={previous}
-      next={next}
-      liveTables={liveTables}
-      feedback={takesLetters && <FeedbackForm path={path} />}
-      editUrl={editUrl(env.studioUrl, article.id)}
-    />
+    <>
+      <BreadcrumbData crumbs={crumbs} origin={env.webUrl} path={article.path} />
+      <PageArticle
+        article={article}
+        crumbs={crumbs}
+        previous={previous}
+        next={next}
+        liveTables={liveTables}
+        feedback={takesLetters && <FeedbackForm path={path} />}
+        editUrl={editUrl(env.studioUrl, article.id)}
+      />
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { loadReferencePage, loadReferencePaths } from '../../../../features/reference/load/reference-page.ts'
 import { titleOf } from '../../../../features/reference/ui/labels.ts'
 import { ReferencePage } from '../../../../features/reference/ui/reference-page.tsx'
+import { pageMetadata } from '../../../page-metadata.ts'
 import { pathOfParams, type PathParams } from './path-params.ts'
 
 type Props = { params: Promise<PathParams> }
@@ -22,11 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, label, canonical } = reference.entry
   const name = [title, ...(label === 'Partner edition' ? [label] : [])].join(', ')
   const what = operation ? `${operation.method} ${operation.path}` : group ? `The group ${group.title}` : 'Operations'
-  return {
+  return pageMetadata({
     title: group ? `${titleOf(data)} · ${name}` : name,
     description: `${what} of the ${name}: parameters, request, responses and errors, to read and to try.`,
-    alternates: { canonical: slug ? `${canonical}/${slug}` : canonical },
-  }
+    path: slug ? `${canonical}/${slug}` : canonical,
+  })
 }
 
 export default async function Page({ params }: Props) {
