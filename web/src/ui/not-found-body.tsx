@@ -11,12 +11,12 @@ type NotFoundBodyProps = {
 }
 
 /** The page for an address that leads nowhere: what happened, and the ways round it. */
-export function NotFoundBody({ path, near = [], supportUrl }: NotFoundBodyProps) {
-  const words = wordsOf(path ?? '')
+export function NotFoundBody({ path: asked, near = [], supportUrl }: NotFoundBodyProps) {
+  const words = wordsOf(asked ?? '')
   return (
     <div className={styles.page} data-layout="wide">
       <BrokenDeck />
-      <p className={styles.code}>404{path && ` ${path}`}</p>
+      <p className={styles.code}>404{asked && ` ${asked}`}</p>
       <h1>There is no page here</h1>
       <p className={styles.lead}>
         The address may have changed, or lost a piece on the way.
