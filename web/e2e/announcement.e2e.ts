@@ -104,7 +104,7 @@ test('I1 it shows on the pages of its version only, also after a navigation', as
   await expect(bar(page)).toContainText('News of e2e-v3')
   await page.getByRole('banner').getByRole('link', { name: /docs$/ }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('News of e2e-v3')).toBeHidden()
+  await expect(page.locator('#announcements').getByText('News of e2e-v3')).toBeHidden()
 })
 
 test('I2 neither its presence nor its absence shifts anything, and jumps to a heading keep clear of it', async ({
