@@ -60,6 +60,7 @@ test('F1 every address that code leads to', () => {
     [
       "/",
       "/reference",
+      "/search",
       "/docs/accounts/v3/overview",
       "/docs/accounts/v2/accounts-headline",
       "/accounts/v3/quickstart-demo",
