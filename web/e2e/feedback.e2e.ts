@@ -18,8 +18,10 @@ test('N6 L2 a reader votes and says why; the part that asks is loaded for it, an
   await feedback.getByRole('button', { name: 'No', exact: true }).click()
   await expect(feedback.getByRole('status')).toHaveText('Thank you.')
   await expect(feedback.getByRole('button', { name: 'No', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const retry = feedback.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
   await page.unroute('**/_next/static/**/*.js*')
-  await feedback.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
 
   await feedback.getByLabel('Something is missing').check()
   await feedback.getByLabel('What were you looking for?').fill(comment)
