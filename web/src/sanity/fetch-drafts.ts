@@ -17,7 +17,8 @@ export async function fetchDrafts<Query extends string>(
   const preview = await currentPreview()
   if (!preview) return undefined
   if (preview.kind === 'studio') return { answer: await ask(markedDraftsClient, read) }
-  if (!read.tags.every((tag) => tag.startsWith(tags.page('')))) return undefined
+  // The reading of a page is told by its own tag; it also depends on which places are taken.
+  if (!read.tags.some((tag) => tag.startsWith(tags.page('')))) return undefined
   const answer = await ask(draftsClient, read)
   return idOf(answer) === preview.document ? { answer } : undefined
 }
