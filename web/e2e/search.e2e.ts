@@ -60,7 +60,7 @@ test('N1 D6 Escape closes the search alone, not the menu below it', async ({ pag
 
 test('N1 N7 the search fits a window that is enlarged to 400 %, on a reference too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/accounts/v3/reference-accounts-api')
+  await page.goto('/accounts/v3/reference-accounts-api', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Search the documentation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search the documentation' })
   await dialog.getByRole('combobox').fill('users')
