@@ -1,7 +1,6 @@
 import { UlistIcon } from '@sanity/icons/Ulist'
 import type { StructureBuilder } from 'sanity/structure'
 import { MenuPane } from '../menu-tree/menu-pane.tsx'
-import { MENU_TEMPLATE } from './templates.ts'
 
 /** The menu as a tree, beside the entry that is open. */
 export const menu = (S: StructureBuilder) =>
@@ -14,6 +13,5 @@ export const menu = (S: StructureBuilder) =>
         .id('menu')
         .title('Menu')
         .minWidth(420)
-        .canHandleIntent((_intent, { type, template }) => type === 'menuEntry' || template === MENU_TEMPLATE)
         .child((id) => S.document().schemaType('menuEntry').documentId(id)),
     )
