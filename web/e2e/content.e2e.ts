@@ -60,7 +60,10 @@ const mainOf = async (path: string) => {
 
 test('F2 a page tells where it stands, how old it is, what comes before and after it, and where it is edited', async () => {
   const main = await mainOf('/docs/accounts/v3/widgets-usage-description')
-  const words = main.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  const words = main
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
   expect(words).toMatch(/^ Accounts API V3 Using a widget /)
   expect(main).toMatch(/Last updated <time dateTime="\d{4}-\d\d-\d\d">\d{1,2} [A-Z][a-z]+ \d{4}<\/time>/i)
   expect(main).toContain(`href="${stack.studioUrl}/intent/edit/`)
