@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { byPrecedence, nextBoundary, notEnded, pickAnnouncement, toSchedule, type Schedule } from './schedule.ts'
+import { always } from './testing/always.ts'
 
 const at = (time: string) => Date.parse(`2026-12-03T${time}Z`)
-const base: Schedule = {
-  key: 'a',
-  start: null,
-  end: null,
-  priority: 0,
-  closable: true,
-  product: null,
-  version: null,
-}
 const pick = (items: readonly Schedule[], moment: { now?: number; dismissed?: string[]; path?: string } = {}) =>
   pickAnnouncement(items.toSorted(byPrecedence), {
     now: moment.now ?? at('12:00:00'),
@@ -19,7 +11,7 @@ const pick = (items: readonly Schedule[], moment: { now?: number; dismissed?: st
   })?.key
 
 describe('when', () => {
-  const maintenance = { ...base, start: at('01:00:00'), end: at('03:00:00') }
+  const maintenance = { ...always, start: at('01:00:00'), end: at('03:00:00') }
   test.each([
     ['00:59:59.999', undefined],
     ['01:00:00', 'a'],
@@ -30,7 +22,7 @@ describe('when', () => {
   })
 
   test('I1 the next change is the nearest instant after now', () => {
-    const items = [maintenance, { ...base, start: at('02:00:00') }]
+    const items = [maintenance, { ...always, start: at('02:00:00') }]
     expect(nextBoundary(items, at('00:00:00'))).toBe(at('01:00:00'))
     expect(nextBoundary(items, at('01:00:00'))).toBe(at('02:00:00'))
     expect(nextBoundary(items, at('02:30:00'))).toBe(at('03:00:00'))
@@ -44,9 +36,9 @@ describe('when', () => {
 })
 
 describe('which', () => {
-  const low = { ...base, key: 'low', start: at('11:00:00') }
-  const high = { ...base, key: 'high', priority: 5, start: at('09:00:00') }
-  const newer = { ...base, key: 'newer', start: at('11:30:00') }
+  const low = { ...always, key: 'low', start: at('11:00:00') }
+  const high = { ...always, key: 'high', priority: 5, start: at('09:00:00') }
+  const newer = { ...always, key: 'newer', start: at('11:30:00') }
 
   test('I1 the highest priority wins, then the newest start', () => {
     expect(pick([low, high, newer])).toBe('high')
@@ -68,8 +60,8 @@ describe('which', () => {
 })
 
 describe('where', () => {
-  const onAccounts = { ...base, key: 'accounts', product: 'accounts' }
-  const onV2 = { ...base, key: 'v2', product: 'accounts', version: 'v2', priority: 1 }
+  const onAccounts = { ...always, key: 'accounts', product: 'accounts' }
+  const onV2 = { ...always, key: 'v2', product: 'accounts', version: 'v2', priority: 1 }
   test.each([
     ['/docs/accounts/v2/accounts-headline', 'v2'],
     ['/accounts/v2/reference-accounts-api', 'v2'],

@@ -3,17 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { explain } from './explain.ts'
 import { byPrecedence, pickAnnouncement, type Schedule } from './schedule.ts'
 import { overlaps, whatShows } from './timeline.ts'
+import { always } from './testing/always.ts'
 
 const PATH = '/docs/accounts/v3/overview'
-const base: Schedule = {
-  key: 'a',
-  start: null,
-  end: null,
-  priority: 0,
-  closable: true,
-  product: null,
-  version: null,
-}
 const at = (now: number, path = PATH, dismissed: readonly string[] = []) => ({ now, path, dismissed })
 
 const schedules = fc.uniqueArray(
@@ -31,8 +23,8 @@ const schedules = fc.uniqueArray(
 const dismissals = fc.subarray(['a', 'b', 'c', 'd', 'e'])
 
 describe('why an announcement shows or not', () => {
-  const maintenance = { ...base, key: 'maintenance', start: 10, end: 20, priority: 5 }
-  const news = { ...base, key: 'news', start: 5 }
+  const maintenance = { ...always, key: 'maintenance', start: 10, end: 20, priority: 5 }
+  const news = { ...always, key: 'news', start: 5 }
   const all = [news, maintenance]
 
   test.each([
@@ -58,7 +50,7 @@ describe('why an announcement shows or not', () => {
       news,
       at(7),
       { shows: false, reason: 'outranked', by: 'newer', because: 'newer start' },
-      [news, { ...base, key: 'newer', start: 6 }],
+      [news, { ...always, key: 'newer', start: 6 }],
     ],
   ])('O3 %s', (_when, item, moment, expected, among: readonly Schedule[] = all) => {
     expect(explain(item, among, moment)).toEqual(expected)
@@ -79,8 +71,8 @@ describe('why an announcement shows or not', () => {
 describe('what shows when', () => {
   test('O3 one gives way while a higher one shows, and comes back', () => {
     const items = [
-      { ...base, key: 'news', start: 5 },
-      { ...base, key: 'maintenance', start: 10, end: 20, priority: 5 },
+      { ...always, key: 'news', start: 5 },
+      { ...always, key: 'maintenance', start: 10, end: 20, priority: 5 },
     ]
     expect(whatShows(items, { from: 0, to: 30, path: PATH })).toEqual([
       { key: 'news', from: 5, to: 10 },
@@ -101,8 +93,8 @@ describe('what shows when', () => {
 })
 
 describe('overlaps', () => {
-  const low = { ...base, key: 'low', start: 0, end: 10 }
-  const high = { ...base, key: 'high', start: 5, end: 15, priority: 1 }
+  const low = { ...always, key: 'low', start: 0, end: 10 }
+  const high = { ...always, key: 'high', start: 5, end: 15, priority: 1 }
 
   test('O3 two that want the same pages at once are named, with the time', () => {
     expect(overlaps([low, high], 0)).toEqual([{ shows: 'high', hides: 'low', from: 5, to: 10 }])
