@@ -5,20 +5,35 @@ declare global {
 
 /**
  * Keeps the presses on buttons that come before the page can answer them. Self-contained, since its source runs as a
- * script before any other. It listens last of all: a press that the page has answered while it took over the markup
- * stops the recording before it arrives here.
+ * script before any other. It listens first of all: while the page takes over, what it can't answer yet it stops before
+ * anybody else hears of it.
+ *
+ * A form without an address of its own is sent by scripts alone: the browser would load the page anew and forget the
+ * press. One with an address works without scripts, and is the browser's business.
  */
 function keepEarlyClicks(): void {
-  const pressed: HTMLButtonElement[] = []
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button?.type === 'button') pressed.push(button)
+  const pressed: { button: HTMLButtonElement; event: Event }[] = []
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || button.type === 'reset') return
+    if (button.type === 'submit') {
+      if (!button.form || button.form.hasAttribute('action')) return
+      event.preventDefault()
+      // Pressed again out of impatience, it is sent once.
+      if (pressed.some((one) => one.button === button)) return
+    }
+    pressed.push({ button, event })
   }
-  addEventListener('click', keep)
+  addEventListener('click', keep, true)
   globalThis.earlyClicks = {
-    stop: () => removeEventListener('click', keep),
+    stop: () => {
+      removeEventListener('click', keep, true)
+      // A press that made the page take over is still on its way and is answered by the page itself.
+      const last = pressed.at(-1)
+      if (last && last.event.eventPhase !== 0 && !last.event.defaultPrevented) pressed.pop()
+    },
     replay: () => {
-      for (const button of pressed.splice(0)) if (button.isConnected) button.click()
+      for (const { button } of pressed.splice(0)) if (button.isConnected) button.click()
     },
   }
 }
