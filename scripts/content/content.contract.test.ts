@@ -24,6 +24,9 @@ async function openLake(name: string): Promise<SanityClient> {
     dataFolder: join(folder, name),
     writeToken: WRITE_TOKEN,
     readToken: undefined,
+    adminToken: undefined,
+    historyDays: undefined,
+    logsRequests: false,
     studioOrigin: 'http://localhost:3333',
     zeroLogin: false,
   })

@@ -26,6 +26,13 @@ export function requireWriter(viewer: Viewer): User {
   return user
 }
 
+/** 401 without a credential, 403 with one that may not manage the lake itself. */
+export function requireAdmin(viewer: Viewer): User {
+  const user = requireUser(viewer)
+  if (user.role !== 'admin') throw insufficientPermissions('manage')
+  return user
+}
+
 /** Who a mutation is by. Someone who may only leave letters gets here as well: ask `requireLetters` of what they send. */
 export function requireAuthor(viewer: Viewer): { id: string } {
   return viewer.kind === 'anonymous' && viewer.mayLeaveLetters ? { id: 'letterbox' } : requireWriter(viewer)

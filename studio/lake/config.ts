@@ -6,6 +6,11 @@ export type LakeConfig = {
   dataFolder: string
   writeToken: string | undefined
   readToken: string | undefined
+  adminToken: string | undefined
+  /** How many days of history are kept; for ever without. */
+  historyDays: number | undefined
+  /** Whether each request is a line of the log, or only failures are. */
+  logsRequests: boolean
   /** The only Origin that may sign in without a login and use the session cookie. */
   studioOrigin: string
   /** Whether the Studio on this machine is signed in by itself. Never where other machines can connect. */
@@ -44,6 +49,7 @@ export function readConfig(env: Env): LakeConfig {
   const host = env['LAKE_HOST'] || '127.0.0.1'
   const writeToken = readToken('LAKE_WRITE_TOKEN', env, problems)
   const readOnlyToken = readToken('LAKE_READ_TOKEN', env, problems)
+  const adminToken = readToken('LAKE_ADMIN_TOKEN', env, problems)
   const studioOrigin = readOrigin(env['STUDIO_URL'] || 'http://localhost:3333', problems)
   const loopback = isLoopback(host)
 
@@ -54,6 +60,11 @@ export function readConfig(env: Env): LakeConfig {
     )
   if (writeToken && writeToken === readOnlyToken)
     problems.push('LAKE_READ_TOKEN equals LAKE_WRITE_TOKEN: use two different tokens')
+  if (adminToken && [writeToken, readOnlyToken].includes(adminToken))
+    problems.push('LAKE_ADMIN_TOKEN equals another token: use a token of its own')
+  const historyDays = readDays(env['LAKE_HISTORY_DAYS'], problems)
+  const log = env['LAKE_LOG'] || 'failures'
+  if (log !== 'failures' && log !== 'requests') problems.push(`LAKE_LOG is "${log}": use failures or requests`)
 
   if (problems.length > 0) throw new ConfigError(problems)
   return {
@@ -62,6 +73,9 @@ export function readConfig(env: Env): LakeConfig {
     dataFolder: env['LAKE_DATA'] || '.data/lake',
     writeToken,
     readToken: readOnlyToken,
+    adminToken,
+    historyDays,
+    logsRequests: log === 'requests',
     studioOrigin,
     zeroLogin: loopback && isLoopback(new URL(studioOrigin).hostname),
   }
@@ -71,6 +85,13 @@ function readPort(value: string, problems: string[]): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value)
   problems.push(`LAKE_PORT is "${value}": use a port number`)
   return 0
+}
+
+function readDays(value: string | undefined, problems: string[]): number | undefined {
+  if (!value) return undefined
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value)
+  problems.push(`LAKE_HISTORY_DAYS is "${value}": use a number of days, or leave it out to keep all`)
+  return undefined
 }
 
 // A token's value is never printed: these lines end up in logs.

@@ -20,6 +20,9 @@ test('C4 an empty environment listens on loopback only, with zero-login for the 
     dataFolder: '.data/lake',
     writeToken: undefined,
     readToken: undefined,
+    adminToken: undefined,
+    historyDays: undefined,
+    logsRequests: false,
     studioOrigin: 'http://localhost:3333',
     zeroLogin: true,
   })

@@ -1,4 +1,6 @@
 export type { Call, Handler, LakeConfig, Role, Route, Services, Viewer } from './context.ts'
 export { createLake, type Lake, type LakeOptions } from './lake.ts'
+export { DataFolderError } from './store/data-folder.ts'
+export { restoreBackup } from './store/restore.ts'
 export { openStore, type Store } from './store/open-store.ts'
-export { startLake, type StartedLake } from './start-lake.ts'
+export { DATASETS, startLake, type StartedLake } from './start-lake.ts'

@@ -1,5 +1,6 @@
 import type { LakeConfig, Route, Services, Viewer } from './context.ts'
 import { errorResponse } from './errors.ts'
+import type { RequestEntry } from './log.ts'
 import { createHub } from './listen/hub.ts'
 import { inlineRunner, type QueryRunner } from './query/query-runner.ts'
 import { createRouter } from './router.ts'
@@ -18,6 +19,8 @@ export type LakeOptions = {
   /** Where queries are answered; in place when nothing else is given. */
   queries?: QueryRunner
   report?: (error: unknown) => void
+  /** Is told of every request, once it is answered. */
+  onRequest?: (entry: RequestEntry) => void
 }
 
 export type Lake = {
@@ -42,21 +45,25 @@ export function createLake(options: LakeOptions): Lake {
   }
   const router = createRouter([...(options.routes ?? []), ...dataRoutes])
 
-  async function answer(request: Request): Promise<Response> {
+  /** Answers, and notes on the way what the log tells of a request. */
+  async function answer(request: Request, entry: Pick<RequestEntry, 'route' | 'who'>): Promise<Response> {
     const url = new URL(request.url)
     const { route, params, apiVersion } = router.match(request.method, url.pathname)
+    entry.route = route.path
     const viewer = await options.authenticate(request)
+    entry.who = viewer.kind === 'user' ? viewer.role : 'anonymous'
     return route.handler({ request, url, params, apiVersion, viewer }, services)
   }
 
   return {
     services,
     async fetch(request) {
-      try {
-        return await answer(request)
-      } catch (error) {
-        return errorResponse(error, report)
-      }
+      const started = performance.now()
+      const entry: Pick<RequestEntry, 'route' | 'who'> = { route: 'none', who: 'refused' }
+      const response = await answer(request, entry).catch((error: unknown) => errorResponse(error, report))
+      const milliseconds = performance.now() - started
+      options.onRequest?.({ method: request.method, ...entry, status: response.status, milliseconds })
+      return response
     },
     close() {
       stopPublishing()

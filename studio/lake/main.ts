@@ -1,9 +1,11 @@
 import { ConfigError, readConfig, type LakeConfig } from './config.ts'
 import { DataFolderError } from './store/data-folder.ts'
 import { storageFailure } from './store/failures.ts'
+import { createLog } from './log.ts'
 import { startLake, type StartedLake } from './start-lake.ts'
 
 const STOP_WITHIN_MS = 5_000
+const now = () => new Date()
 
 const config = readConfigOrExit()
 const lake = await startOrExit(config)
@@ -31,7 +33,10 @@ function readConfigOrExit(): LakeConfig {
 
 async function startOrExit(from: LakeConfig): Promise<StartedLake> {
   try {
-    return await startLake(from)
+    return await startLake(from, {
+      report: createLog((line) => console.error(line), now).failure,
+      ...(from.logsRequests && { onRequest: createLog((line) => console.log(line), now).request }),
+    })
   } catch (error) {
     return fail([describe(error, from)])
   }

@@ -61,3 +61,26 @@ test('A5 a port that is in use is an error that says so', async () => {
   })
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
+
+test.each([
+  ['sends half a header and then nothing', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:'],
+  ['announces a body and never sends it', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nab'],
+])('C5 a client that %s loses its connection', async (_how, text) => {
+  server = await startServer({
+    fetch: async (request) => new Response(await request.text()),
+    host: '127.0.0.1',
+    port: 0,
+    patience: { headers: 100, request: 200, look: 20 },
+  })
+  const socket = connect(server.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += String(data)))
+  // As slowly as it takes to look alive: a byte now and then is no request either.
+  const drip = setInterval(() => socket.writable && socket.write('x'), 30)
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.write(text)
+  await closed
+  clearInterval(drip)
+  expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/)
+})

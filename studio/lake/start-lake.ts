@@ -6,12 +6,16 @@ import { createAuthenticate } from './auth/authenticate.ts'
 import { keyValueRoutes } from './auth/key-value-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { createSessions } from './auth/sessions.ts'
+import { tokenRoutes } from './auth/token-routes.ts'
+import { createTokenReader } from './auth/tokens.ts'
 import { isLoopback, type LakeConfig } from './config.ts'
 import { createEdge } from './edge/edge.ts'
 import { isAllowedHost } from './edge/hosts.ts'
+import { keepHistoryFor } from './history/retention.ts'
 import { json } from './http/answer.ts'
 import { createWebhooks, type WebhookOptions } from './hooks/webhooks.ts'
 import { createLake } from './lake.ts'
+import type { RequestEntry } from './log.ts'
 import { getMetrics } from './project/metrics.ts'
 import { projectRoutes } from './project/routes.ts'
 import { serviceRoutes } from './project/service-routes.ts'
@@ -24,15 +28,18 @@ import { backUp } from './store/backup.ts'
 import { openDataFolder } from './store/data-folder.ts'
 import type { Store } from './store/open-store.ts'
 import { createSessionTable } from './store/sessions.ts'
+import { createTokenTable } from './store/tokens.ts'
 
 const PROJECT_ID = 'embedded'
-const DATASETS = ['production'] as const
+/** Fixed, as is the project. */
+export const DATASETS = ['production'] as const
 
 export type StartOptions = {
   clock?: () => Date
   report?: (error: unknown) => void
   webhooks?: Partial<WebhookOptions>
   queryMilliseconds?: number
+  onRequest?: (entry: RequestEntry) => void
 }
 
 export type StartedLake = { port: number; close: () => Promise<void> }
@@ -53,7 +60,9 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
   const report = options.report ?? ((error: unknown) => console.error(error))
   const { studioOrigin } = config
   const sessions = createSessions({ table: createSessionTable(store.database), clock })
-  const auth = { ...config, sessions }
+  const issued = createTokenTable(store.database)
+  const { zeroLogin } = config
+  const auth = { readToken: createTokenReader(config, issued.all), sessions, studioOrigin, zeroLogin }
   const authenticate = createAuthenticate(auth)
   const webhooks = createWebhooks({ store, projectId: PROJECT_ID, clock, report, ...options.webhooks })
   const lake = createLake({
@@ -65,7 +74,8 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
     queries: createQueryRunner(store, DATASETS, options.queryMilliseconds),
     routes: [
       ...keyValueRoutes(createKeyValueTable(store.database)),
-      ...authRoutes(auth),
+      ...authRoutes(auth, issued.all),
+      ...tokenRoutes(issued),
       ...projectRoutes,
       ...assetRoutes(join(config.dataFolder, 'assets')),
       ...webhooks.routes,
@@ -79,7 +89,14 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
       ),
     ],
     report,
+    ...(options.onRequest && { onRequest: options.onRequest }),
   })
+
+  const { historyDays } = config
+  const retention =
+    historyDays === undefined
+      ? undefined
+      : keepHistoryFor({ store, datasets: DATASETS, days: historyDays, clock, report })
 
   let { port } = config
   const isRightHost = (host: string | null) => !isLoopback(config.host) || isAllowedHost(host, port, PROJECT_ID)
@@ -99,6 +116,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
     port,
     async close() {
       webhooks.stop()
+      retention?.stop()
       lake.close()
       sockets.close()
       await server.close()

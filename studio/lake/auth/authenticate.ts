@@ -1,10 +1,10 @@
 import type { Viewer } from '../context.ts'
 import { unauthorized } from '../errors.ts'
 import { sessionIds, type Sessions } from './sessions.ts'
-import { bearerToken, tokenRole, type Tokens } from './tokens.ts'
-import { LOCAL_EDITOR, TOKEN_USERS } from './users.ts'
+import { bearerToken, type TokenReader } from './tokens.ts'
+import { LOCAL_EDITOR } from './users.ts'
 
-export type AuthOptions = Tokens & { studioOrigin: string; zeroLogin: boolean; sessions: Sessions }
+export type AuthOptions = { readToken: TokenReader; studioOrigin: string; zeroLogin: boolean; sessions: Sessions }
 
 /**
  * Whether a request comes from the Studio on this machine. Only its Origin tells: cookies are shared by all ports of
@@ -26,9 +26,9 @@ export function createAuthenticate(options: AuthOptions): (request: Request) => 
   return (request) => {
     const token = bearerToken(request.headers.get('authorization'))
     if (token !== undefined) {
-      const role = tokenRole(token, options)
-      if (!role) throw unauthorized()
-      return role === 'letterbox' ? { kind: 'anonymous', mayLeaveLetters: true } : TOKEN_USERS[role]
+      const viewer = options.readToken(token)
+      if (!viewer) throw unauthorized()
+      return viewer
     }
     return hasOpenSession(request, options) ? LOCAL_EDITOR : { kind: 'anonymous' }
   }

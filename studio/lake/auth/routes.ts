@@ -3,16 +3,17 @@ import { unauthorized } from '../errors.ts'
 import { json } from '../http/answer.ts'
 import { requireUser } from '../access.ts'
 import { versioned } from '../router.ts'
+import type { IssuedToken } from '../store/tokens.ts'
 import { isLocalStudio, type AuthOptions } from './authenticate.ts'
 import { sessionCookie, sessionIds } from './sessions.ts'
 import { bearerToken } from './tokens.ts'
-import { ALL_USERS, currentUser, LOCAL_EDITOR, publicUser } from './users.ts'
+import { ALL_USERS, currentUser, LOCAL_EDITOR, publicUser, userOfToken } from './users.ts'
 
 /** Who one is and how one gets in and out. */
-export function authRoutes(options: AuthOptions): Route[] {
+export function authRoutes(options: AuthOptions, issued: () => readonly IssuedToken[]): Route[] {
   return [
     versioned('GET', '/users/me', (call) => whoAmI(call, options)),
-    versioned('GET', '/users/:ids', (call) => users(call)),
+    versioned('GET', '/users/:ids', (call) => users(call, issued())),
     versioned('GET', '/auth/id', (call) => json({ id: requireUser(call.viewer).id })),
     // No provider: the Studio on this machine is signed in by itself, anyone else holds a token.
     versioned('GET', '/auth/providers', () => json({ providers: [], thirdPartyLogin: false, sso: { saml: false } })),
@@ -38,12 +39,11 @@ function whoAmI(call: Call, options: AuthOptions): Response {
 }
 
 /** One user for one id, a list for several; `null` stands for a user who is not known. */
-function users(call: Call): Response {
+function users(call: Call, issued: readonly IssuedToken[]): Response {
   requireUser(call.viewer)
   const ids = (call.params['ids'] ?? '').split(',')
-  const found = ids
-    .map((id) => ALL_USERS.find((user) => user.id === id))
-    .map((user) => (user ? publicUser(user) : null))
+  const known = [...ALL_USERS, ...issued.map(userOfToken)]
+  const found = ids.map((id) => known.find((user) => user.id === id)).map((user) => (user ? publicUser(user) : null))
   return json(ids.length === 1 ? found[0] : found)
 }
 

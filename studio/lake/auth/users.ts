@@ -1,4 +1,5 @@
 import type { Viewer } from '../context.ts'
+import type { IssuedToken } from '../store/tokens.ts'
 
 type User = Extract<Viewer, { kind: 'user' }>
 
@@ -7,11 +8,20 @@ export const LOCAL_EDITOR: User = { kind: 'user', id: 'editor', name: 'Local edi
 
 /** Whoever holds a token: scripts, the site's preview. */
 export const TOKEN_USERS = {
+  admin: { kind: 'user', id: 'admin', name: 'Admin token', role: 'admin' },
   write: { kind: 'user', id: 'writer', name: 'Write token', role: 'write' },
   read: { kind: 'user', id: 'reader', name: 'Read token', role: 'read' },
-} satisfies Record<'write' | 'read', User>
+} satisfies Record<User['role'], User>
 
-export const ALL_USERS: readonly User[] = [LOCAL_EDITOR, TOKEN_USERS.write, TOKEN_USERS.read]
+export const ALL_USERS: readonly User[] = [LOCAL_EDITOR, TOKEN_USERS.write, TOKEN_USERS.read, TOKEN_USERS.admin]
+
+/** Whoever holds a token that the lake gave out. */
+export const userOfToken = ({ id, label, role }: IssuedToken): User => ({
+  kind: 'user',
+  id: `token-${id}`,
+  name: label,
+  role,
+})
 
 const ROLE_TITLES = { admin: 'Administrator', write: 'Editor', read: 'Viewer' }
 const ROLE_NAMES = { admin: 'administrator', write: 'editor', read: 'viewer' }
@@ -20,6 +30,9 @@ const ROLE_NAMES = { admin: 'administrator', write: 'editor', read: 'viewer' }
 export function rolesOf(user: User): { name: string; title: string }[] {
   return [{ name: ROLE_NAMES[user.role], title: ROLE_TITLES[user.role] }]
 }
+
+/** Every role there is. */
+export const ALL_ROLES = [TOKEN_USERS.admin, TOKEN_USERS.write, TOKEN_USERS.read].flatMap(rolesOf)
 
 /** A user as `/users/me` tells it. */
 export function currentUser(user: User, provider: string) {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,7 +69,7 @@ test('C4 it does not listen beyond loopback without an explicit token, and says 
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'C3 %s ends it within 5 s, also while streams are open, and nothing is lost',
+  'C3 %s ends it within 5 s, also while a stream, an upload and a query are under way, and nothing is lost',
   async (signal) => {
     const lake = launch()
     const port = await lake.ready()
@@ -76,6 +77,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const stream = await fetch(`http://127.0.0.1:${port}/v2025-02-19/data/live/events/production`)
     const reader = stream.body?.getReader()
     await reader?.read()
+    // An upload that never ends, and a query that would take minutes.
+    const upload = connect(port, '127.0.0.1').on('error', () => {})
+    upload.write(`POST /v1/assets/files/production HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`)
+    upload.write(`Authorization: Bearer ${PROCESS_TOKEN}\r\nContent-Length: 1000\r\n\r\nhalf`)
+    const query = clientOf(port).fetch(`count(*[title match "*a*b*c*d"] | order(title))`)
+    const answered = query.catch(() => {})
 
     const asked = performance.now()
     const ended = lake.end()
@@ -83,6 +90,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await ended).toEqual({ code: 0, said: [] })
     expect(performance.now() - asked).toBeLessThan(5_000)
     await reader?.cancel().catch(() => {})
+    await answered
+    upload.destroy()
 
     const again = await launch().ready()
     expect(await clientOf(again).getDocument('kept')).toMatchObject({ _id: 'kept' })

@@ -24,6 +24,11 @@ function positionAt(moment: Moment, changes: readonly LoggedChange[], store: Sto
   }
 }
 
+function isCurrent(moment: Moment, { _rev, _updatedAt }: StoredDocument): boolean {
+  if (moment.kind === 'revision') return moment.id === _rev
+  return moment.kind !== 'time' || moment.at >= _updatedAt
+}
+
 /**
  * The document as it was at a moment, walked back from what it is now, so that the log needn't reach to its first
  * change; `last` is its last state before a deletion.
@@ -31,8 +36,9 @@ function positionAt(moment: Moment, changes: readonly LoggedChange[], store: Sto
 export function documentAt(store: Store, dataset: string, id: string, moment: Moment): StoredDocument | undefined {
   const changes = store.log.changesOf(dataset, id)
   const position = positionAt(moment, changes, store, dataset)
-  if (position === -1) return undefined
   let state = store.dataset(dataset)?.raw.get(id)
+  // What the log has forgotten is gone, but for what the document still is.
+  if (position === -1) return state && isCurrent(moment, state) ? state : undefined
   for (let at = changes.length - 1; at > position; at--) {
     const change = changes[at]
     if (change) state = stepBack(state, change)

@@ -68,8 +68,11 @@ export function documentEvents(log: TransactionLog, dataset: string, id: string)
     bySequence.set(change.sequence, [...(bySequence.get(change.sequence) ?? []), change])
   }
   const events: DocumentEvent[] = []
-  let draftExists = false
-  for (const [, changes] of [...bySequence].toSorted(([left], [right]) => left - right)) {
+  const inOrder = [...bySequence].toSorted(([left], [right]) => left - right).map(([, changes]) => changes)
+  // What the log no longer tells: a draft whose first change here isn't its creation was there before.
+  const firstOfDraft = inOrder.flat().find((change) => change.documentId !== documentId)
+  let draftExists = firstOfDraft !== undefined && !creates(firstOfDraft)
+  for (const changes of inOrder) {
     const published = changes.find((change) => change.documentId === documentId)
     const version = changes.find((change) => change.documentId !== documentId)
     const one = published ?? version

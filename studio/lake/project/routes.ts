@@ -1,4 +1,4 @@
-import { ALL_USERS, rolesOf } from '../auth/users.ts'
+import { ALL_ROLES, ALL_USERS, rolesOf } from '../auth/users.ts'
 import type { Call, Handler, Route, Services } from '../context.ts'
 import { datasetNotFound, notFound } from '../errors.ts'
 import { json } from '../http/answer.ts'
@@ -35,7 +35,7 @@ export const projectRoutes: readonly Route[] = [
   versioned(
     'GET',
     '/projects/:project/roles',
-    project(() => ALL_USERS.flatMap(rolesOf)),
+    project(() => ALL_ROLES),
   ),
   versioned(
     'GET',

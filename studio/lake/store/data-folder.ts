@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compact } from './forget-history.ts'
 import { openStore, type Store } from './open-store.ts'
 
 /** Why the lake won't start on a data folder, in words for whoever runs it. */
@@ -26,6 +27,7 @@ export function openDataFolder(folder: string, datasets: readonly string[]): Sto
   // Of a folder that it may not write, SQLite would only say that something went wrong.
   for (const needed of [folder, path]) if (existsSync(needed)) accessSync(needed, constants.R_OK | constants.W_OK)
   const store = openStore({ path, datasets })
+  compact(store.database)
   if (!existsSync(marker)) writeFileSync(marker, `${new Date().toISOString()}\n`)
   return store
 }

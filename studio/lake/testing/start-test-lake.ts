@@ -8,6 +8,7 @@ import { startLake, type StartOptions } from '../start-lake.ts'
 export const STUDIO = 'http://localhost:4243'
 export const WRITE_TOKEN = 'write-token-for-tests'
 export const READ_TOKEN = 'read-token-for-tests'
+export const ADMIN_TOKEN = 'admin-token-for-tests'
 
 export type StartedTestLake = {
   url: string
@@ -21,8 +22,10 @@ export type StartedTestLake = {
   stop: () => Promise<void>
 }
 
+type TestOptions = StartOptions & { dataFolder?: string; env?: Readonly<Record<string, string>> }
+
 /** The whole lake on a free port, with its sockets, tokens and a data folder that ends with it. */
-export async function startTestLake(options: StartOptions & { dataFolder?: string } = {}): Promise<StartedTestLake> {
+export async function startTestLake(options: TestOptions = {}): Promise<StartedTestLake> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'lake-'))
   const failures: unknown[] = []
   const config = readConfig({
@@ -30,7 +33,9 @@ export async function startTestLake(options: StartOptions & { dataFolder?: strin
     LAKE_DATA: dataFolder,
     LAKE_WRITE_TOKEN: WRITE_TOKEN,
     LAKE_READ_TOKEN: READ_TOKEN,
+    LAKE_ADMIN_TOKEN: ADMIN_TOKEN,
     STUDIO_URL: STUDIO,
+    ...options.env,
   })
   const lake = await startLake(config, { report: (error) => failures.push(error), ...options })
   const url = `http://localhost:${lake.port}`
