@@ -33,6 +33,7 @@ async function start() {
     historyDays: undefined,
     logsRequests: false,
     studioOrigin: 'http://localhost:3333',
+    corsOrigins: [],
     zeroLogin: false,
   })
   const url = `http://127.0.0.1:${lake.port}`

@@ -28,6 +28,7 @@ async function openLake(name: string): Promise<SanityClient> {
     historyDays: undefined,
     logsRequests: false,
     studioOrigin: 'http://localhost:3333',
+    corsOrigins: [],
     zeroLogin: false,
   })
   lakes.push(lake)

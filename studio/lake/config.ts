@@ -13,6 +13,8 @@ export type LakeConfig = {
   logsRequests: boolean
   /** The only Origin that may sign in without a login and use the session cookie. */
   studioOrigin: string
+  /** Further origins whose pages may send a token; none of them can use the session cookie. */
+  corsOrigins: readonly string[]
   /** Whether the Studio on this machine is signed in by itself. Never where other machines can connect. */
   zeroLogin: boolean
 }
@@ -50,7 +52,9 @@ export function readConfig(env: Env): LakeConfig {
   const writeToken = readToken('LAKE_WRITE_TOKEN', env, problems)
   const readOnlyToken = readToken('LAKE_READ_TOKEN', env, problems)
   const adminToken = readToken('LAKE_ADMIN_TOKEN', env, problems)
-  const studioOrigin = readOrigin(env['STUDIO_URL'] || 'http://localhost:3333', problems)
+  const studioOrigin = readOrigin('STUDIO_URL', env['STUDIO_URL'] || 'http://localhost:3333', problems)
+  const origins = (env['LAKE_CORS_ORIGINS'] ?? '').split(',').filter((origin) => origin.trim() !== '')
+  const corsOrigins = origins.map((origin) => readOrigin('LAKE_CORS_ORIGINS', origin.trim(), problems))
   const loopback = isLoopback(host)
 
   if (!HOST.test(host)) problems.push(`LAKE_HOST is "${host}": use an address such as 127.0.0.1`)
@@ -77,6 +81,7 @@ export function readConfig(env: Env): LakeConfig {
     historyDays,
     logsRequests: log === 'requests',
     studioOrigin,
+    corsOrigins,
     zeroLogin: loopback && isLoopback(new URL(studioOrigin).hostname),
   }
 }
@@ -105,9 +110,9 @@ function readToken(name: string, env: Env, problems: string[]): string | undefin
   return value
 }
 
-function readOrigin(value: string, problems: string[]): string {
+function readOrigin(name: string, value: string, problems: string[]): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  problems.push(`STUDIO_URL is "${value}": use an address without a path, such as http://localhost:3333`)
+  problems.push(`${name} is "${value}": use an address without a path, such as http://localhost:3333`)
   return 'http://localhost'
 }

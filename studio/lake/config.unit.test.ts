@@ -24,6 +24,7 @@ test('C4 an empty environment listens on loopback only, with zero-login for the 
     historyDays: undefined,
     logsRequests: false,
     studioOrigin: 'http://localhost:3333',
+    corsOrigins: [],
     zeroLogin: true,
   })
 })

@@ -62,6 +62,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
   const sessions = createSessions({ table: createSessionTable(store.database), clock })
   const issued = createTokenTable(store.database)
   const { zeroLogin } = config
+  const origins = [studioOrigin, ...config.corsOrigins]
   const auth = { readToken: createTokenReader(config, issued.all), sessions, studioOrigin, zeroLogin }
   const authenticate = createAuthenticate(auth)
   const webhooks = createWebhooks({ store, projectId: PROJECT_ID, clock, report, ...options.webhooks })
@@ -79,7 +80,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
       ...projectRoutes,
       ...assetRoutes(join(config.dataFolder, 'assets')),
       ...webhooks.routes,
-      ...serviceRoutes(studioOrigin),
+      ...serviceRoutes(origins),
       unversioned('POST', '/backups', async (call) => {
         requireWriter(call.viewer)
         return json({ folder: await backUp(store.database, config.dataFolder, clock()) })
@@ -109,7 +110,7 @@ async function serveStore(store: Store, config: LakeConfig, options: StartOption
     isAllowedHost: isRightHost,
     report,
   })
-  const fetch = createEdge({ fetch: lake.fetch, studioOrigin, isAllowedHost: isRightHost })
+  const fetch = createEdge({ fetch: lake.fetch, origins, isAllowedHost: isRightHost })
   const server = await startServer({ fetch, upgrade: sockets.upgrade, host: config.host, port })
   port = server.port
   return {

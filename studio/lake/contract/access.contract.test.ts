@@ -34,7 +34,7 @@ test('C4 L9 without a token, no query reaches further through references or vers
   expect(await lake.anonymous().fetch(query)).toEqual({ a: null, b: null, c: ['Public'] })
 })
 
-test('C4 L9 without a token, doc answers for public documents only', async () => {
+test('C4 L9 DIFF-26 without a token, doc answers for public documents only', async () => {
   const ids = 'p,drafts.p,versions.r1.p,private.p,_.releases.r1,secret,nope'
   const response = await fetch(`${lake.url}/v1/data/doc/test/${ids}`)
   const body: unknown = await response.json()

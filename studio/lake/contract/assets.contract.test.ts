@@ -46,7 +46,7 @@ test('C1 an image uploaded by the client becomes an asset document', async () =>
   expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('C1 the original of a photo does not tell the public where it was taken', async () => {
+test('C1 DIFF-34 the original of a photo does not tell the public where it was taken', async () => {
   const { url } = await lake.client().assets.upload('image', await photo())
   const response = await get(url)
   expect(response.headers.get('cache-control')).toContain('immutable')
@@ -87,7 +87,7 @@ test('C1 a picture that the reader has is not sent again', async () => {
   }
 })
 
-test('D7 what is uploaded never runs in the origin of the lake', async () => {
+test('D7 DIFF-33 what is uploaded never runs in the origin of the lake', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
   const drawing = await lake.client().assets.upload('image', Buffer.from(svg))
   const page = await lake
@@ -116,7 +116,7 @@ test.each([
   expect(await response.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining(reason) })
 })
 
-test('C5 an upload over the limit is refused before it is read', async () => {
+test('C5 DIFF-31 an upload over the limit is refused before it is read', async () => {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   const headers = { authorization: `Bearer ${WRITE_TOKEN}`, 'content-length': String(65 * 1024 * 1024) }
   const sending = request(`${lake.url}/v2025-02-19/assets/files/production`, { method: 'POST', headers })

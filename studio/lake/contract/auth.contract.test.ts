@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { READ_TOKEN, startTestLake, STUDIO, WRITE_TOKEN, type StartedTestLake } from '../testing/start-test-lake.ts'
 
 const ME = '/v2021-06-07/users/me'
@@ -35,7 +35,7 @@ const preflight = (origin: string) =>
   )
 const forged = () => lake.client().fetch('count(*[_id == "forged"])')
 
-test('C4 the Studio is signed in by its first question, with a cookie that no script reads', async () => {
+test('C4 DIFF-27 DIFF-28 the Studio is signed in by its first question, with a cookie that no script reads', async () => {
   const response = await lake.asStudio(ME)
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ id: 'editor', name: 'Local editor', role: 'administrator' })
@@ -146,7 +146,32 @@ test('C4 the Studio may send credentials, and no other origin may', async () => 
   }
 })
 
-test('C4 other origins read what is public, without credentials', async () => {
+test('C4 DIFF-30 a page of an origin on the list may send a token, and the cookie is worth nothing to it', async () => {
+  const page = 'https://page.example'
+  const listed = await startTestLake({ env: { LAKE_CORS_ORIGINS: `${page}, https://other.example` } })
+  onTestFinished(listed.stop)
+  const cookie = await listed.signIn()
+  const asked = (headers: Record<string, string>, method = 'POST') =>
+    fetch(listed.url + MUTATE, {
+      method,
+      headers: { origin: page, ...headers },
+      ...(method === 'POST' && { body: '{"mutations":[]}' }),
+    })
+  const permission = await asked(
+    { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    'OPTIONS',
+  )
+  expect(Object.fromEntries(permission.headers)).toMatchObject({
+    'access-control-allow-origin': page,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization',
+  })
+  const written = await asked({ authorization: `Bearer ${WRITE_TOKEN}` })
+  expect([written.status, written.headers.get('access-control-allow-origin')]).toEqual([200, page])
+  expect((await asked({ cookie })).status).toBe(401)
+})
+
+test('C4 DIFF-30 other origins read what is public, without credentials', async () => {
   const { headers } = await ask('/v2025-02-19/data/query/production?query=1', { origin: ANOTHER_SITE })
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('access-control-allow-credentials')).toBeNull()

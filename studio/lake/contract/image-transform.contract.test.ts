@@ -74,7 +74,7 @@ test.each([
   ['rect=900,0,10,10', 'rect lies outside the image of 400x200'],
   ['fm=exe', 'fm is "exe"'],
   ['dpr=1e9', 'dpr is "1e9"'],
-])('C5 ?%s is refused with its reason', async (query, reason) => {
+])('C5 DIFF-31 ?%s is refused with its reason', async (query, reason) => {
   const response = await fetch(`${url}?${query}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining(reason) })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-test('N6 C4 the letterbox token leaves feedback, which nobody without a credential can read, and does nothing else', async () => {
+test('N6 C4 DIFF-25 the letterbox token leaves feedback, which nobody without a credential can read, and does nothing else', async () => {
   const letterbox = lake.client({ token: letterboxToken(WRITE_TOKEN) })
   const anonymous = lake.client({ token: '' })
   await lake.client().createOrReplace({ _id: 'kept', _type: 'page', title: 'Public' })

@@ -61,7 +61,7 @@ test('C1 with a token and includeDrafts, drafts are told of', async () => {
   expect(message?.data.tags).toEqual(expect.arrayContaining(await tagsOf('*[_id == "p"]')))
 })
 
-test('C3 a reader that missed nothing goes on, one that did is told to ask again', async () => {
+test('C3 DIFF-20 a reader that missed nothing goes on, one that did is told to ask again', async () => {
   const [welcome] = await (await live('')).take(1)
   const headers = { 'last-event-id': welcome?.id ?? '' }
   const same = await live('', headers)

@@ -33,7 +33,7 @@ test.each([
   ['a text that doubles with each step', '{"a": "abcdefgh"}' + '{"a": a + a}'.repeat(60), /./],
   ['a list that doubles with each step', '{"a": *[]._id}' + '{"a": a + a}'.repeat(40), /memory|longer|answer|length/i],
 ])(
-  'C5 Q3 Q4 %s ends in a 400 within its bounds, and holds up nobody',
+  'C5 Q3 Q4 DIFF-6 %s ends in a 400 within its bounds, and holds up nobody',
   { timeout: 120_000 },
   async (_what, query, message) => {
     const ends: string[] = []
@@ -79,7 +79,7 @@ test.each([
         body: JSON.stringify({ mutations: [{ delete: { query: '*[title match "*a*b*c"]' } }] }),
       }),
   ],
-])('C5 the query of %s must be a plain one, since everybody waits for it', async (_what, request) => {
+])('C5 DIFF-7 the query of %s must be a plain one, since everybody waits for it', async (_what, request) => {
   const response = await request()
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('too complex')])
 })

@@ -55,7 +55,7 @@ test('O1 text that the query made itself has no source, and an answer is never c
   expect(sources(map).filter(([at]) => at?.includes('shout'))).toEqual([])
 })
 
-test('O1 there is no map when the query depends on the length of a text', async () => {
+test('O1 DIFF-10 there is no map when the query depends on the length of a text', async () => {
   const { result, map } = await fetchMap('*[_type == "author"]{"n": length(name), name}')
   expect(result).toEqual([{ n: 3, name: 'Ada' }])
   expect(map).toEqual({ documents: [], paths: [], mappings: {} })

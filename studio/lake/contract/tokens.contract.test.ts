@@ -34,7 +34,7 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => z.object({ statusCode: z.number() }).parse(error).statusCode,
   )
 
-test('C4 tokens given out have roles: a viewer reads drafts, an editor writes, an administrator gives out tokens', async () => {
+test('C4 DIFF-25 tokens given out have roles: a viewer reads drafts, an editor writes, an administrator gives out tokens', async () => {
   await lake.client().create({ _id: 'drafts.p', _type: 'page' })
   const allowed: Record<string, unknown> = {}
   for (const role of ['viewer', 'editor', 'administrator']) {

@@ -3,13 +3,13 @@ const EXPOSED = 'X-Sanity-Shard, ETag'
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * Lets the Studio's origin read everything with its credentials, and any other page only what an anonymous reader may
+ * Lets the pages of allowed origins read everything with their credentials, and any other page only what an anonymous reader may
  * read anyway: no credentials, no headers that need permission, GET only.
  */
-export function applyCors(response: Response, request: Request, studioOrigin: string): Response {
+export function applyCors(response: Response, request: Request, origins: readonly string[]): Response {
   response.headers.append('vary', 'Origin')
   const origin = request.headers.get('origin')
-  if (origin === studioOrigin) {
+  if (origin !== null && origins.includes(origin)) {
     response.headers.set('access-control-allow-origin', origin)
     response.headers.set('access-control-allow-credentials', 'true')
     response.headers.set('access-control-expose-headers', EXPOSED)
@@ -19,11 +19,11 @@ export function applyCors(response: Response, request: Request, studioOrigin: st
   return response
 }
 
-/** The answer to a preflight: permission for the Studio, none for other origins. */
-export function preflight(request: Request, studioOrigin: string): Response {
+/** The answer to a preflight: permission for allowed origins, none for others. */
+export function preflight(request: Request, origins: readonly string[]): Response {
   const response = new Response(null, { status: 204, headers: { vary: 'Origin, Access-Control-Request-Headers' } })
   const origin = request.headers.get('origin')
-  if (origin !== studioOrigin) return response
+  if (origin === null || !origins.includes(origin)) return response
   response.headers.set('access-control-allow-origin', origin)
   response.headers.set('access-control-allow-credentials', 'true')
   response.headers.set('access-control-allow-methods', METHODS)

@@ -4,7 +4,8 @@ import { applyCors, preflight } from './cors.ts'
 export type EdgeOptions = {
   /** The lake behind the edge. */
   fetch: (request: Request) => Promise<Response>
-  studioOrigin: string
+  /** The Studio's, and those that the lake was told. */
+  origins: readonly string[]
   isAllowedHost: (host: string | null) => boolean
 }
 
@@ -13,8 +14,8 @@ export function createEdge(options: EdgeOptions): (request: Request) => Promise<
   return async (request) => {
     const host = request.headers.get('host')
     if (!options.isAllowedHost(host)) return errorResponse(misdirected(host), () => {})
-    if (request.method === 'OPTIONS') return preflight(request, options.studioOrigin)
-    return applyCors(await options.fetch(request), request, options.studioOrigin)
+    if (request.method === 'OPTIONS') return preflight(request, options.origins)
+    return applyCors(await options.fetch(request), request, options.origins)
   }
 }
 

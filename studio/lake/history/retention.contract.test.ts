@@ -48,7 +48,7 @@ const documentsSchema = z.object({ documents: z.array(z.looseObject({ day: z.num
 const then = async (client: SanityClient, id: string, moment: string) =>
   documentsSchema.parse(await client.request({ url: `/data/history/production/documents/${id}?${moment}` })).documents
 
-test('Q4 L25 history older than the setting is forgotten, the documents and what is younger are not', async () => {
+test('Q4 L25 DIFF-22 history older than the setting is forgotten, the documents and what is younger are not', async () => {
   const dataFolder = newFolder()
   const revisions = await tenDays(dataFolder)
   expect(await at(dataFolder, 3, START + 9.5 * DAY)).toBe(8)

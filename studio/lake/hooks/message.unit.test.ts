@@ -73,7 +73,7 @@ test('C1 a filter and the operations choose the changes', async () => {
   ).toBeDefined()
 })
 
-test('C1 a projection follows references', async () => {
+test('C1 DIFF-40 a projection follows references', async () => {
   const after = stored({ by: { _type: 'reference', _ref: 'author' } })
   expect(await message({ after }, { projection: '{"by": by->name}' })).toEqual({ by: 'Ada' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commitPages, createHookLake, HOOK_SECRET } from '../testing/hook-lake.ts'
 
-test('C1 registering again under the same name changes the hook and never makes a second one', async () => {
+test('C1 DIFF-37 registering again under the same name changes the hook and never makes a second one', async () => {
   const { register, call } = createHookLake()
   const first = await register({ url: 'http://127.0.0.1:1/a' })
   const second = await register({ url: 'http://127.0.0.1:1/b' })
@@ -44,4 +44,14 @@ test.each([
   expect((await call('', { token })).status).toBe(status)
   expect((await call('', { token, method: 'POST', body: {} })).status).toBe(status)
   expect((await call('/x', { token, method: 'DELETE' })).status).toBe(status)
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'GET', 'DELETE'])('C1 DIFF-36 a hook that sends by %s', async (httpMethod) => {
+  const known = ['POST', 'PUT', 'PATCH'].includes(httpMethod)
+  const { status, body } = await createHookLake().register({
+    url: 'http://127.0.0.1:1/',
+    httpMethod,
+    includeDrafts: true,
+  })
+  expect([status, body['httpMethod']]).toEqual(known ? [201, httpMethod] : [400, undefined])
 })

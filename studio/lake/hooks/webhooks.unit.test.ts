@@ -30,7 +30,7 @@ test('C1 a change reaches the hook at once, signed and named', async () => {
   expect(await isValidSignature(message?.body ?? '', signature, 'another')).toBe(false)
 })
 
-test('C1 drafts, versions and system documents wake no hook', async () => {
+test('C1 DIFF-36 drafts, versions and system documents wake no hook', async () => {
   const { url, received, arrival } = await receiver()
   const { store, register } = lakeWith()
   await register({ url })
@@ -64,7 +64,21 @@ test('C1 messages keep the order of the changes, also while the receiver fails',
     .toEqual(['delivered', 'delivered', 'delivered'])
 })
 
-test('C1 a message that the receiver refuses is not repeated, and holds nothing up', async () => {
+test.each([
+  [302, 'failed', 1],
+  [404, 'failed', 1],
+  [408, 'pending', 1],
+  [425, 'pending', 1],
+  [429, 'pending', 1],
+])('C1 DIFF-38 after an answer of %i a message is %s', async (status, state, attempted) => {
+  const { url } = await receiver(status)
+  const { store, register, attempts } = lakeWith()
+  const { body: hook } = await register({ url })
+  commitPages(store, { after: {} })
+  await expect.poll(() => attempts(hook)).toMatchObject([{ state, resultCode: status, attempts: attempted }])
+})
+
+test('C1 DIFF-38 a message that the receiver refuses is not repeated, and holds nothing up', async () => {
   const { url, received, arrival } = await receiver(401)
   const { store, register, attempts } = lakeWith()
   const { body: hook } = await register({ url, rule: { projection: '{n}' } })
@@ -93,7 +107,7 @@ test('C1 a receiver that does not answer within 30 s is asked again', async () =
     .toMatchObject([{ state: 'pending', attempts: 1, failureReason: 'no answer within 30000 ms' }])
 })
 
-test('C1 a message that no attempt of a whole day could deliver is given up', async () => {
+test('C1 DIFF-39 a message that no attempt of a whole day could deliver is given up', async () => {
   const { url, arrival } = await receiver(503)
   const { store, register, time, attempts } = lakeWith()
   const { body: hook } = await register({ url })

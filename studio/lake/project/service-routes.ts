@@ -3,7 +3,7 @@ import { json } from '../http/answer.ts'
 import { unversioned, versioned } from '../router.ts'
 
 /** What the Studio asks of Sanity's service beside its content. A lake has no plan, no news and no telemetry. */
-export function serviceRoutes(studioOrigin: string): Route[] {
+export function serviceRoutes(origins: readonly string[]): Route[] {
   return [
     unversioned('GET', '/healthz', (_call, lake) => {
       lake.store.database.prepare('SELECT 1').get()
@@ -11,7 +11,7 @@ export function serviceRoutes(studioOrigin: string): Route[] {
     }),
     versioned('GET', '/ping', ping),
     versioned('GET', '/data/ping/:dataset', ping),
-    versioned('GET', '/check/cors', (call) => corsCheck(call, studioOrigin)),
+    versioned('GET', '/check/cors', (call) => corsCheck(call, origins)),
     versioned('GET', '/features', () => json([])),
     versioned('GET', '/intake/telemetry-status', () => json({ status: 'denied' })),
     versioned('POST', '/intake/batch', () => json({})),
@@ -24,8 +24,8 @@ export function serviceRoutes(studioOrigin: string): Route[] {
   ]
 }
 
-function corsCheck(call: Call, studioOrigin: string): Response {
-  const allowed = call.request.headers.get('origin') === studioOrigin
+function corsCheck(call: Call, origins: readonly string[]): Response {
+  const allowed = origins.includes(call.request.headers.get('origin') ?? '')
   return json({ result: { allowed, withCredentials: allowed } })
 }
 

@@ -77,3 +77,17 @@ test('C5 a call that is wrong is answered with an error, and what is no call wit
   expect(await call(ada, 'presence_announce', { data: 1 })).toMatchObject({ error: { code: -32_602 } })
   expect(await call(ada, 'presence_dance')).toMatchObject({ error: { code: -32_601 } })
 })
+
+test('C1 DIFF-41 a lake that started again knows nobody, until each Studio says again where it is', async () => {
+  const data = { sessionId: 'tab-1', locations: [] }
+  const before = await startSocketServer()
+  await call(await join(before, 'write'), 'presence_announce', { data })
+  await before.stop()
+  const server = await startPresence()
+  const bob = await join(server, 'read')
+  await call(bob, 'presence_subscribe')
+  const ada = await join(server, 'write')
+  await call(ada, 'presence_announce', { data })
+  // The first word that Bob hears is the new one: nothing of before the start came ahead of it.
+  expect(await bob.next()).toMatchObject({ params: { result: { type: 'state', i: 'u-write', m: data } } })
+})
