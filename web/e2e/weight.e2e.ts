@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { stack } from './stack.ts'
+import { type Budget, loadedBy, overBudget, type Part, weigh } from './weight.ts'
+
+// As measured, with a little room. The targets for a guide: 10 kB of own JavaScript (it loads 25.4: swr, which makes the
+// configuration call, takes 5.5, Next's own layout router 3.5, the bar, menus and announcements 9.3, feedback and code
+// 4.1), 9 kB of CSS (15.3 in 19 files, which would be 10.3 in one), 140 kB of everything but fonts, 60 kB of fonts.
+const FONTS = 33_000
+const BUDGETS: Readonly<Record<string, Budget>> = {
+  '/docs/accounts/v3/webhooks': { html: 27_000, css: 15_700, script: 26_400, fonts: FONTS, all: 181_000 },
+  '/': { html: 17_000, css: 9_300, script: 23_100, fonts: FONTS, all: 162_000 },
+  '/accounts/v3/reference-accounts-api': { html: 50_000, css: 9_800, script: 23_400, fonts: FONTS, all: 195_000 },
+}
+
+const build = join(import.meta.dirname, '..', process.env['NEXT_DIST_DIR'] ?? '.next')
+const floor = new Set(rootFiles().map((file) => `/_next/${file}`))
+
+for (const [path, budget] of Object.entries(BUDGETS))
+  test(`P2 ${path} stays within its budget of bytes`, async () => {
+    const parts = await partsOf(path)
+    expect(parts.filter((part) => part.floor).length, 'scripts of the framework').toBe(floor.size)
+    expect(overBudget(parts, budget)).toEqual([])
+  })
+
+async function partsOf(path: string): Promise<Part[]> {
+  const html = await bytesOf(path)
+  const loaded = loadedBy(html.toString()).filter((file) => file.path.startsWith('/_next/'))
+  const files = loaded.map(async (file) => weigh(file.path, file.kind, await bytesOf(file.path), floor.has(file.path)))
+  return [weigh(path, 'HTML', html), ...(await Promise.all(files))]
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  const response = await fetch(stack.webUrl + path)
+  expect(response.status, path).toBe(200)
+  return Buffer.from(await response.arrayBuffer())
+}
+
+// The scripts that every page loads before its own, as the build lists them.
+function rootFiles(): string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))
+  const listed =
+    typeof manifest === 'object' && manifest !== null && 'rootMainFiles' in manifest ? manifest.rootMainFiles : []
+  return Array.isArray(listed) ? listed.map(String) : []
+}
