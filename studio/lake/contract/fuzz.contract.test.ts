@@ -1,11 +1,14 @@
 import { createConnection } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { malformedRequest } from '../testing/malformed-request.ts'
+import { heapAfterCollection } from '../testing/leak-check.ts'
+import { malformedRequest } from '../testing/malformed/request.ts'
 import { createRandom, seedOf } from '../testing/random.ts'
-import { startTestLake, type StartedTestLake } from '../testing/start-test-lake.ts'
+import { READ_TOKEN, startTestLake, type StartedTestLake } from '../testing/start-test-lake.ts'
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
 const AT_ONCE = 16
+/** What a fuzz may leave behind: the documents that it made. A leak of 3 kB a request is more. */
+const LEFT_BYTES = 40 * 1024 * 1024
 
 let lake: StartedTestLake
 beforeAll(async () => {
@@ -17,28 +20,50 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-test(`C5 Q3 ${REQUESTS} malformed requests: no 5xx, no crash`, { timeout: 600_000 }, async () => {
+/** What a listener says is not waited for. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
+async function openStreams(): Promise<number> {
+  const headers = { authorization: `Bearer ${READ_TOKEN}` }
+  const text = await (await fetch(`${lake.url}/metrics`, { headers })).text()
+  return Number(/^lake_listeners (\d+)$/m.exec(text)?.[1])
+}
+
+test(`C5 Q3 L24 ${REQUESTS} malformed requests: no 5xx, no crash, no leak`, { timeout: 600_000 }, async () => {
   const random = createRandom(seedOf('FUZZ_SEED'))
   const statuses = new Map<number, number>()
   const failures: unknown[] = []
   let sent = 0
-  async function run(): Promise<void> {
-    while (sent < REQUESTS) {
+  async function run(until: number): Promise<void> {
+    while (sent < until) {
       sent++
       const { path, init } = malformedRequest(random)
       const response = await fetch(lake.url + path, init)
-      const text = await response.text()
+      const text = await textOf(response)
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
       if (response.status >= 500) failures.push({ path, init, text })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, run))
-  console.log(Object.fromEntries([...statuses].toSorted()))
+  const upTo = (until: number) => Promise.all(Array.from({ length: AT_ONCE }, () => run(until)))
+  // What is made once is made by then.
+  await upTo(REQUESTS / 4)
+  const before = heapAfterCollection()
+  await upTo(REQUESTS)
+  await expect.poll(openStreams).toBe(0)
+  const left = heapAfterCollection() - before
+  console.log(Object.fromEntries([...statuses].toSorted()), `${Math.round(left / 1024)} kB left`)
   expect(failures).toEqual([])
   expect(lake.failures).toEqual([])
   expect(await (await fetch(`${lake.url}/healthz`)).json()).toMatchObject({ status: 'ok' })
-  // Most of them must have got past the first check.
-  expect((statuses.get(400) ?? 0) + (statuses.get(200) ?? 0)).toBeGreaterThan(REQUESTS / 10)
+  expect(left).toBeLessThan(LEFT_BYTES)
+  // Most of them must have got past the first checks.
+  const count = (...kinds: number[]) => kinds.reduce((sum, kind) => sum + (statuses.get(kind) ?? 0), 0)
+  expect(count(401)).toBeLessThan(REQUESTS / 8)
+  expect(count(200, 201, 400, 409)).toBeGreaterThan(REQUESTS * 0.4)
 })
 
 /** What comes back for bytes that are no HTTP, or half of it. */
