@@ -34,6 +34,7 @@ const state = (page: Page) =>
       shift: Reflect.get(window, 'shift'),
       top: window.scrollY,
       hash: window.location.hash,
+      entries: window.history.length,
       sections: marked.length,
     }
   })

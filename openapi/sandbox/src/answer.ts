@@ -30,6 +30,11 @@ export async function answerApi(api: Api, path: string, request: Request, contex
       return answer instanceof Response ? answer : respond(asked, answer)
     }
     if (path === '/token' && request.method === 'POST') return respond(asked, await answerToken(api, request, context))
+    if (path === '/signin' && request.method === 'GET')
+      throw new SandboxError('unsupported_response_type', {
+        status: 400,
+        description: 'The sandbox has no page to sign in: ask for a user token by grant_type=password.',
+      })
     if (isOutsideEdition(api, path, request.method))
       throw new SandboxError('PARTNER_OPERATION_NOT_ALLOWED', {
         status: 403,

@@ -27,3 +27,9 @@ test('J1 an address that is subscribed replaces the one before, and the answers 
   expect((await send('POST', '/payments/v1/unsubscribe', { headers })).status).toBe(204)
   expect((await send('POST', '/payments/v1/unsubscribe', { headers })).status).toBe(404)
 })
+
+test('J1 who is led to sign in for a code is told how the sandbox gives user tokens', async () => {
+  const { send } = await visit('accounts-v2')
+  const { status, body } = await send('GET', '/accounts-v2/signin?response_type=code')
+  expect([status, body['error']]).toEqual([400, 'unsupported_response_type'])
+})

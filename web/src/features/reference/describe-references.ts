@@ -5,7 +5,7 @@ import { groupPage, operationPage } from './description/outline.ts'
 import { outlineOf } from './description/outline-of.ts'
 import { parseDescription } from './description/parse.ts'
 import { tidyDescription } from './description/tidy.ts'
-import { DescriptionRefused } from './description/refusal.ts'
+import { isRefusal } from './description/refusal.ts'
 import type { ReferenceDocument } from './load/reference.query.ts'
 import { canonicalAmong } from './load/canonical.ts'
 import { sourceText } from './load/source-text.ts'
@@ -50,7 +50,7 @@ async function describe(reference: ReferenceDocument, context: string): Promise<
       records: searchRecordsOf({ title, label, path, context, groups, document }),
     }
   } catch (error) {
-    if (!(error instanceof DescriptionRefused)) throw error
+    if (!isRefusal(error)) throw error
     return { listed: { path, title, label, pages: [] }, records: [] }
   }
 }

@@ -2,3 +2,8 @@
 export class DescriptionRefused extends Error {
   override name = 'DescriptionRefused'
 }
+
+/** Whether an error is such a refusal. By name: pages and routes are bundled apart, each with a class of its own. */
+export function isRefusal(error: unknown): error is DescriptionRefused {
+  return error instanceof Error && error.name === 'DescriptionRefused'
+}

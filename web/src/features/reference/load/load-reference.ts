@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { DescriptionRefused } from '../description/refusal.ts'
+import { isRefusal } from '../description/refusal.ts'
 import type { RenderRequest } from '../render/protocol.ts'
 import { lastGood, noteGood } from '../store/last-good.ts'
 import { openRendering, type Rendering } from '../store/renderings.ts'
@@ -31,7 +31,7 @@ export const loadReference = cache(async (path: string): Promise<LoadedReference
     const rendering = await open(await requestOf(document, entry))
     return { entry, id, rendering }
   } catch (error) {
-    if (!(error instanceof DescriptionRefused)) throw error
+    if (!isRefusal(error)) throw error
     const good = await lastGood(path)
     console.error(`[reference] ${path}: ${error.message}${good ? ' The last good description stays.' : ''}`)
     return good ? { entry, id, rendering: await openRendering(good) } : { entry, id, refusal: error.message }

@@ -9,7 +9,7 @@ import { isHidden } from '../description/hidden.ts'
 import { groupPage, operationPage, type OutlineGroup } from '../description/outline.ts'
 import { outlineOf } from '../description/outline-of.ts'
 import { parseDescription } from '../description/parse.ts'
-import { DescriptionRefused } from '../description/refusal.ts'
+import { isRefusal } from '../description/refusal.ts'
 import { tidyDescription } from '../description/tidy.ts'
 import { loadReferenceDocument, loadReferences, type ReferenceEntry } from '../load/reference.query.ts'
 import { sourceText } from '../load/source-text.ts'
@@ -29,7 +29,7 @@ export async function referenceMarkdown(path: string, origin: string): Promise<s
     const document = documents(text, () => tidyDescription(parseDescription(text)))
     return pageMarkdown(document, { entry, slug, origin, shown: reference.groups ?? [] })
   } catch (error) {
-    if (!(error instanceof DescriptionRefused)) throw error
+    if (!isRefusal(error)) throw error
     return slug === '' ? `# ${entry.title}\n\nThis description can't be shown. ${error.message}\n` : undefined
   }
 }

@@ -32,7 +32,9 @@ function restMarkup(page: PlannedPage, shown: readonly Selection[], path: string
         (operation) =>
           `<li><a href="${escapeHtml(`${path}/${operationPage(group, operation)}`)}"><span data-method="${operation.method}">${operation.method}</span> <code>${escapeHtml(operation.path)}</code> ${escapeHtml(operation.title)}</a></li>`,
       )
-      const heading = `<h2 id="${escapeHtml(group.anchor)}"><a href="${escapeHtml(`${path}/${groupPage(group)}`)}">${escapeHtml(group.title)}</a></h2>`
+      // A group that is on the page in part has its anchor there.
+      const id = shownGroups.has(group) ? '' : ` id="${escapeHtml(group.anchor)}"`
+      const heading = `<h2${id}><a href="${escapeHtml(`${path}/${groupPage(group)}`)}">${escapeHtml(group.title)}</a></h2>`
       return `<section data-portal-rest>${page.kind === 'group' ? '<h2>More operations of this group</h2>' : heading}<ul>${items.join('')}</ul></section>`
     })
     .join('')

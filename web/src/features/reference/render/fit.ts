@@ -2,6 +2,17 @@ import { escapeHtml } from '../../../lib/escape-html.ts'
 import type { Selection } from '../description/cut.ts'
 import { DOCUMENT_SLUG } from '../scalar/configuration.ts'
 
+/** The first operations of a page, no more than `most`. */
+export function atMost(selections: readonly Selection[], most: number): Selection[] {
+  let left = most
+  return selections.flatMap((selection) => {
+    const operations = selection.operations.slice(0, left)
+    if (operations.length < selection.operations.length && operations.length === 0) return []
+    left -= operations.length
+    return [{ ...selection, operations }]
+  })
+}
+
 /**
  * What of a page fits into `limit` bytes, told from its markup: whole groups from the first on, or, when not even the
  * first fits, the operations of it that do. The page says where the rest is.

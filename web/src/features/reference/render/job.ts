@@ -1,15 +1,17 @@
 import { cutDescription, type Selection } from '../description/cut.ts'
+import { expandedSize } from '../description/expanded-size.ts'
 import { LIMITS } from '../description/limits.ts'
 import { outlineOf } from '../description/outline-of.ts'
-import { operationPage } from '../description/outline.ts'
+import { operationPage, type Outline } from '../description/outline.ts'
 import { parseDescription } from '../description/parse.ts'
+import { relinker, withTexts } from '../description/relink.ts'
 import { tidyDescription } from '../description/tidy.ts'
 import { isRecord, type JsonRecord, toRecord, toText } from '@portal/openapi/json'
 import type { Detail, PageConfiguration, TakeoverPage } from '../scalar/configuration.ts'
 import { sandboxCredentials, withSandboxTokens } from './sandbox-access.ts'
 import { HEAD_PLACE, ORIGIN_PLACE } from './places.ts'
 import { finishMarkup } from './finish-markup.ts'
-import { fit } from './fit.ts'
+import { atMost, fit } from './fit.ts'
 import { type PlannedPage, planPages } from './plan-pages.ts'
 import type { RenderedPage, RenderMessage, RenderRequest } from './protocol.ts'
 import { purgedCss } from './purge-css.ts'
@@ -29,22 +31,33 @@ export async function* renderReference(request: RenderRequest): AsyncGenerator<R
   const document = toRecord(withAddresses(withSandboxTokens(served, ORIGIN_PLACE)))
   const outline = outlineOf(document, request.groups)
   yield { type: 'outline', outline }
-  const job: Job = { document, authentication, request, caches: { closed: new Map(), open: new Map() } }
-  for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(job, page) }
+  const job: Job = { document, outline, authentication, request, caches: { closed: new Map(), open: new Map() } }
+  for (const page of planPages(outline)) yield { type: 'page', page: await renderPage(job, bounded(document, page)) }
   yield { type: 'done' }
 }
 
 type Job = {
   document: JsonRecord
+  outline: Outline
   authentication: JsonRecord | undefined
   request: RenderRequest
   caches: Record<Detail, SubtreeCache>
 }
 
+/** A page on which nothing would end when everything is open is shown closed; a script opens what a reader asks for. */
+function bounded(document: JsonRecord, page: PlannedPage): PlannedPage {
+  const operations = page.selections.flatMap((selection) => selection.operations)
+  const most = LIMITS.expanded + 1
+  const open = (operation: JsonRecord) => expandedSize(document, operation, most) < most
+  return page.detail === 'closed' || operations.every((one) => open(operationOf(document, one)))
+    ? page
+    : { ...page, detail: 'closed' }
+}
+
 async function renderPage(job: Job, page: PlannedPage): Promise<RenderedPage> {
-  const first = await renderSelections(job, page, page.selections)
+  const first = await renderSelections(job, page, atMost(page.selections, LIMITS.operationsOfPage))
   if (Buffer.byteLength(first.markup) <= LIMITS.markup) return first
-  const fitting = fit(page.selections, first.markup, LIMITS.markup - SLACK)
+  const fitting = fit(atMost(page.selections, LIMITS.operationsOfPage), first.markup, LIMITS.markup - SLACK)
   return renderSelections(job, page, fitting)
 }
 
@@ -52,21 +65,22 @@ async function renderPage(job: Job, page: PlannedPage): Promise<RenderedPage> {
 const SLACK = 50_000
 
 async function renderSelections(
-  { document, authentication, request: { path }, caches }: Job,
+  { document, outline, authentication, request: { path }, caches }: Job,
   page: PlannedPage,
   selections: readonly Selection[],
 ): Promise<RenderedPage> {
+  const part = cutDescription(document, selections, {
+    introduction: page.kind === 'reference',
+    footnote: (group, operation) =>
+      page.kind === 'operation' || operation.kind === 'webhook'
+        ? ''
+        : [
+            variantsNote(document, operationOf(document, operation)),
+            `[Responses and schemas in full](${path}/${operationPage(group, operation)})`,
+          ].join('\n\n'),
+  })
   const configuration: PageConfiguration = {
-    document: cutDescription(document, selections, {
-      introduction: page.kind === 'reference',
-      footnote: (group, operation) =>
-        page.kind === 'operation' || operation.kind === 'webhook'
-          ? ''
-          : [
-              variantsNote(document, operationOf(document, operation)),
-              `[Responses and schemas in full](${path}/${operationPage(group, operation)})`,
-            ].join('\n\n'),
-    }),
+    document: withTexts(part, relinker(outline, selections, path)),
     detail: page.detail,
     origin: ORIGIN_PLACE,
     ...(authentication && { authentication }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../description/limits.ts'
 import { renderReference } from './job.ts'
 import type { RenderedPage } from './protocol.ts'
 
@@ -20,6 +21,7 @@ const operation = (name: string, tags?: string[]) => ({
   parameters: [{ name: `q_${name}`, in: 'query', schema: { type: 'string' } }],
   responses: { 200: { description: 'Done.', content: { 'application/json': { schema: schema(`answer_${name}`) } } } },
 })
+const link = (index: number) => ({ $ref: `#/components/schemas/S${index % 40}` })
 const base = { openapi: '3.1.0', info: { title: 'Title', version: '1' } }
 
 describe('a description that others wrote is rendered', { timeout: TIMEOUT }, () => {
@@ -106,6 +108,43 @@ describe('a description that others wrote is rendered', { timeout: TIMEOUT }, ()
     })
     expect(text('operations/get-n')).toContain('children')
     expect(pages.get('operations/get-n')?.markup.length).toBeLessThan(400_000)
+  })
+
+  test('Q3 schemas that lead to each other without end are shown closed', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `S${index}`,
+        {
+          type: 'object',
+          properties: { [`name_${index}`]: { type: 'string' }, a: link(index * 3 + 1), b: link(index + 7) },
+        },
+      ]),
+    )
+    const requestBody = { content: { 'application/json': { schema: link(0) } } }
+    const { pages, text } = await render({
+      ...base,
+      paths: { '/n': { post: { ...operation('n'), requestBody } } },
+      components: { schemas },
+    })
+    expect(text('operations/n')).toMatch(/name\s*_0/)
+    expect(pages.get('operations/n')?.markup.length).toBeLessThan(400_000)
+  })
+
+  test('Q3 of more operations than a page can show it shows the first, and lists the others', async () => {
+    const count = LIMITS.operationsOfPage + 20
+    const paths = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`/p${index}`, { get: { summary: `Do ${index}`, responses: {} } }]),
+    )
+    const request = { text: JSON.stringify({ ...base, paths }), path: '/r', groups: [], servers: [] }
+    for await (const message of renderReference(request)) {
+      if (message.type !== 'page') continue
+      const { markup, anchors } = message.page
+      expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(LIMITS.markup)
+      expect(anchors.length).toBeGreaterThan(20)
+      expect(markup.match(/href="\/r\/operations\/get-p\d+"/g)?.length).toBeGreaterThanOrEqual(count - anchors.length)
+      expect(markup).toContain(`Do ${count - 1}`)
+      break
+    }
   })
 
   test('G6 the fields of a form, of every variant and of a callback stand in the markup', async () => {

@@ -21,7 +21,7 @@ export function withSandboxTokens(document: JsonRecord, origin: string): JsonRec
   return { ...document, components: { ...components, securitySchemes: schemes } }
 }
 
-const TOKEN_ADDRESSES = ['tokenUrl', 'refreshUrl']
+const TOKEN_ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl']
 
 function inSandbox(flow: JsonRecord, sandbox: string): JsonRecord {
   const moved = TOKEN_ADDRESSES.flatMap((name) => {

@@ -9,7 +9,10 @@ const document = (url: string) => ({
       key: { type: 'http', scheme: 'bearer' },
       client: {
         type: 'oauth2',
-        flows: { clientCredentials: { tokenUrl: TOKEN, refreshUrl: TOKEN, scopes: { read: 'Read' } } },
+        flows: {
+          clientCredentials: { tokenUrl: TOKEN, refreshUrl: TOKEN, scopes: { read: 'Read' } },
+          authorizationCode: { authorizationUrl: 'https://auth.bank.example/signin', tokenUrl: TOKEN },
+        },
       },
     },
   },
@@ -23,7 +26,13 @@ test('G4 tokens of a description that the sandbox serves come from the sandbox',
       key: { type: 'http', scheme: 'bearer' },
       client: {
         type: 'oauth2',
-        flows: { clientCredentials: { tokenUrl: tokens, refreshUrl: tokens, scopes: { read: 'Read' } } },
+        flows: {
+          clientCredentials: { tokenUrl: tokens, refreshUrl: tokens, scopes: { read: 'Read' } },
+          authorizationCode: {
+            authorizationUrl: 'https://portal.example/sandbox/accounts-v3/signin',
+            tokenUrl: tokens,
+          },
+        },
       },
     },
   })

@@ -16,6 +16,8 @@ export type Choice = {
 const MOST_FIELDS = 150
 const MOST_CHOICES = 30
 const DEEPEST = 6
+// Schemas that lead to each other: every way around them is a way of its own.
+const MOST_STEPS = 5000
 
 /** The choices in a schema, the ones within a choice as fields of its variants. Each is named once. */
 export function choicesIn(document: JsonRecord, schema: unknown): Choice[] {
@@ -62,12 +64,14 @@ function variantOf(document: JsonRecord, node: unknown): Choice['variants'] {
 export function fieldsIn(document: JsonRecord, schema: unknown): VariantField[] {
   const fields: VariantField[] = []
   const known = new Set<string>()
+  let steps = 0
   visit(schema, '', [])
   return fields
 
   function visit(node: unknown, at: string, around: readonly unknown[]): void {
     const resolved = resolveLocal(document, node)
-    if (around.includes(resolved) || around.length > DEEPEST) return
+    steps += 1
+    if (around.includes(resolved) || around.length > DEEPEST || steps > MOST_STEPS) return
     const within = [...around, resolved]
     const required = toTexts(resolved['required'])
     for (const [name, inner] of Object.entries(toRecord(resolved['properties']))) {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { DescriptionRefused } from '../description/refusal.ts'
+import { isRefusal } from '../description/refusal.ts'
 import { renderReference } from './job.ts'
 import type { RenderMessage, RenderRequest } from './protocol.ts'
 
@@ -24,7 +24,7 @@ async function render(request: RenderRequest): Promise<void> {
   try {
     for await (const message of renderReference(request)) say(message)
   } catch (error) {
-    if (!(error instanceof DescriptionRefused)) throw error
+    if (!isRefusal(error)) throw error
     say({ type: 'refused', reason: error.message })
   }
 }
