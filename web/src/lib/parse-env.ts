@@ -18,6 +18,8 @@ const variables = z.object({
   SANITY_READ_TOKEN: z.string().optional(),
   /** Leaves readers' feedback; without it pages ask for none. */
   SANITY_WRITE_TOKEN: z.string().optional(),
+  /** Joins this instance to others. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'use an address such as redis://localhost:6379' }).optional(),
   WEB_PORT: port.optional(),
   /** What `next start` sets; WEB_PORT wins. */
   PORT: port.optional(),
@@ -37,6 +39,7 @@ export type Env = {
   previewSecret: string | undefined
   readToken: string | undefined
   writeToken: string | undefined
+  redisUrl: string | undefined
   studioUrl: string | undefined
   webUrl: string
 }
@@ -66,6 +69,7 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env
     previewSecret: value.PREVIEW_SECRET,
     readToken: value.SANITY_READ_TOKEN,
     writeToken: value.SANITY_WRITE_TOKEN,
+    redisUrl: value.REDIS_URL,
     studioUrl: value.STUDIO_URL,
     webUrl: (value.WEB_URL ?? `http://localhost:${webPort}`).replace(/\/+$/, ''),
   }

@@ -26,3 +26,10 @@ test('A5 every wrong variable is named, and no secret is printed', () => {
     'WEBHOOK_SECRET: use at least 16 characters\nWEB_PORT: use a port number\nSTUDIO_URL: use an address such as http://localhost:3333',
   )
 })
+
+test('R1 a Redis is named by its address, with or without TLS', () => {
+  expect(parseEnv({ REDIS_URL: 'rediss://user:word@cache:6380/1' }).redisUrl).toBe('rediss://user:word@cache:6380/1')
+  expect(() => parseEnv({ REDIS_URL: 'cache:6379' })).toThrow(
+    'REDIS_URL: use an address such as redis://localhost:6379',
+  )
+})

@@ -5,6 +5,7 @@ import { revalidator } from '../../../features/freshness/portal-revalidator.ts'
 import { receipts } from '../../../features/freshness/receipts.ts'
 import type { Outcome } from '../../../features/freshness/revalidator.ts'
 import { checkSignature } from '../../../features/freshness/signature.ts'
+import { tellOthers } from '../../../features/freshness/start-bus.ts'
 import { parseJson } from '../../../lib/parse-json.ts'
 import { readBody } from '../../../lib/read-body.ts'
 import { type Change, changeSchema } from '../../../sanity/tags.ts'
@@ -34,6 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   const change = changeSchema.safeParse(json)
   if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
 
+  tellOthers({ body, headers: request.headers })
   try {
     const outcome = await deliveries.once(request.headers.get('idempotency-key'), () =>
       receipts().follow(request.headers.get('sanity-transaction-id'), () => take(change.data)),
