@@ -33,7 +33,7 @@ export type Services = {
 export type Door = { worldKey: string; kind: 'session' | 'order'; api: string }
 
 export type Notification =
-  | { kind: 'event'; type: string; body: JsonRecord }
+  | { kind: 'event'; type: string; body: JsonRecord; unsigned?: boolean }
   | { kind: 'resource'; type: string; id: string }
 
 /** One request that has passed the description: route, security and schemas hold. */

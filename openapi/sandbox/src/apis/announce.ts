@@ -1,16 +1,17 @@
 import type { Services } from '../call.ts'
 import { accountsOf } from '../data/bank-accounts.ts'
 import { connectionsOf, type Connection } from '../data/connections.ts'
-import { connectionStatus, isSuccess, lastRun, requiredAction } from '../data/runs.ts'
+import { connectionStatus, isSuccess, lastRun, requiredAction, type Run } from '../data/runs.ts'
 import { broughtBy } from '../data/transactions.ts'
 import { usersOf } from '../data/users.ts'
 import type { World } from '../state/world.ts'
+import { tellOfChannels } from './accounts-v2/events.ts'
 import { notifyEvent } from './accounts-v3/events.ts'
 
-type Teller = { services: Services; world: World; now: number }
+type Teller = { services: Services; world: World; now: number; origin: string }
 
-/** Has the visitor's server told when the last run of a connection ends. */
-export function announceRun(teller: Teller, connection: Connection): void {
+/** Has the visitor's server told when the last run of a connection ends, as the version that it works with says it. */
+export function announceRun(teller: Teller, connection: Connection, version: 'v2' | 'v3'): void {
   const run = lastRun(connection)
   if (!run) return
   teller.services.schedule(run.endsAt - teller.now, () => {
@@ -18,11 +19,12 @@ export function announceRun(teller: Teller, connection: Connection): void {
     if (run.announced || !connectionsOf(world).get(connection.id)) return
     run.announced = true
     const now = Math.max(run.endsAt, teller.services.now())
-    tellOfRun({ ...teller, now }, connection, run)
+    const tell = version === 'v2' ? tellOfChannels : tellOfRun
+    tell({ ...teller, now }, connection, run)
   })
 }
 
-function tellOfRun(teller: Teller, connection: Connection, run: NonNullable<ReturnType<typeof lastRun>>): void {
+function tellOfRun(teller: Teller, connection: Connection, run: Run): void {
   const { world, now } = teller
   const user = usersOf(world).get(connection.userId)
   const accounts = accountsOf(world, connection, now)

@@ -10,19 +10,17 @@ import { usersOf } from '../data/users.ts'
 import { SandboxError } from '../errors.ts'
 import type { World } from '../state/world.ts'
 
-type Place = { world: World; services: Services; session: Session }
+type Place = { world: World; services: Services; session: Session; origin: string }
 
 /**
  * The user agreed: makes the connection, or renews the one that the session is for, and reads the bank.
  *
  * @param kept the products to share; undefined for all of them
  */
-export function grant({ world, services, session }: Place, visit: Visit, kept: readonly string[] | undefined): void {
+export function grant(place: Place, visit: Visit, kept: readonly string[] | undefined): void {
+  const { world, services, session, origin } = place
   const now = services.now()
-  const connection =
-    session.connectionId === undefined
-      ? connect({ world, services, session }, visit)
-      : renew(world, session, visit, now)
+  const connection = session.connectionId === undefined ? connect(place, visit) : renew(world, session, visit, now)
   const hidden = kept
     ? productsAt(connection)
         .map(({ code }) => code)
@@ -32,7 +30,7 @@ export function grant({ world, services, session }: Place, visit: Visit, kept: r
   connection.selected = hidden.length > 0
   session.connectionId = connection.id
   startRun(connection, connection.runs.length === 0 ? 'INITIAL' : 'WIDGET', now)
-  announceRun({ services, world, now }, connection)
+  announceRun({ services, world, now, origin }, connection, session.version)
 }
 
 function connect({ world, services, session }: Place, visit: Visit): Connection {
@@ -51,7 +49,7 @@ function connect({ world, services, session }: Place, visit: Visit): Connection 
   })
   const user = usersOf(world).get(session.userId)
   const data = { provider_id: institution.id, status: 'RUNNING' }
-  notifyEvent({ services, world, now }, 'CONNECTION_CREATED', { user, connection, data })
+  if (session.version === 'v3') notifyEvent({ services, world, now }, 'CONNECTION_CREATED', { user, connection, data })
   return connection
 }
 
@@ -66,6 +64,7 @@ export function disconnect({ world, services, session }: Place, id: string): voi
   const connection = connectionsOf(world).get(id)
   if (!connection || connection.userId !== session.userId) return
   connectionsOf(world).delete(id)
+  if (session.version === 'v2') return
   const user = usersOf(world).get(session.userId)
   notifyEvent({ services, world, now: services.now() }, 'CONNECTION_DELETED', {
     user,

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { toText } from '@portal/openapi/json'
 import { askToken, sender, visit } from '../testing/visitor.ts'
+import { loadApi } from '../description/api.ts'
+import { createValidator } from '../description/validator.ts'
 import { mayDeliverTo } from './deliver.ts'
 
 type Heard = { method: string; url: string; signature: string; body: string }
@@ -72,4 +74,32 @@ test('Q3 a stranger’s token sets no address', async () => {
   const reply = await sender(sandbox, { authorization: 'Bearer nobody' })('PUT', '/webhooks', { body: {} })
   expect(reply.status).toBe(401)
   expect(await askToken(sandbox, 'accounts-v3')).toMatch(/^sbx_/)
+})
+
+test('J1 a run of V2 is told once for each channel, as the description has it and without a signature', async () => {
+  const heard: { body: unknown; signed: boolean }[] = []
+  const { promise: both, resolve: done } = Promise.withResolvers<void>()
+  const hear: typeof fetch = async (_address, init) => {
+    heard.push({ body: JSON.parse(String(init?.body)), signed: new Headers(init?.headers).has('webhook-signature') })
+    if (heard.length === 2) done()
+    return new Response('thanks')
+  }
+  const visitor = await visit('accounts-v2', { webhooks: { fetch: hear } })
+  const { send: asClient, sandbox } = visitor
+  const person = { email: 'user@mail.example', password: 'Correct-Horse-7' }
+  await asClient('POST', '/accounts-v2/users', { body: person })
+  const grant = { grant_type: 'password', username: person.email, password: person.password }
+  const send = sender(sandbox, { authorization: `Bearer ${await askToken(sandbox, 'accounts-v2', grant)}` })
+  await asClient('PUT', '/webhooks', { body: { url: 'http://127.0.0.1:9/hook', secret: 'a-shared-secret' } })
+  const channels = ['6121', '6122'].map((id) => ({ channel_definition_id: id }))
+  const made = await send('POST', '/accounts-v2/connections', { body: { provider_id: '612', channels } })
+  expect(made.status).toBe(201)
+  await both
+  const document = loadApi('accounts-v2')?.document ?? {}
+  const { check } = createValidator(document)
+  const pointer = '/webhooks/CONNECTIONS/post/requestBody/content/application~1json/schema'
+  for (const { body, signed } of heard) expect([check(pointer, body), signed]).toEqual([[], false])
+  expect(heard.map(({ body }) => body)).toMatchObject(
+    channels.map((channel) => ({ ...channel, resource_type: 'CONNECTIONS', resource: { provider_id: '612' } })),
+  )
 })

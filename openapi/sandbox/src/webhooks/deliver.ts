@@ -59,8 +59,11 @@ function requestOf(target: Target, subscription: string | undefined, event: Noti
   }
   if (!target) return undefined
   const body = JSON.stringify(event.body)
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(body, target.secret, now) }
-  return { url: target.url, init: { method: 'POST', headers, body } }
+  const signature = event.unsigned ? {} : { [SIGNATURE_HEADER]: signBody(body, target.secret, now) }
+  return {
+    url: target.url,
+    init: { method: 'POST', headers: { 'content-type': 'application/json', ...signature }, body },
+  }
 }
 
 function counted(sent: { minute: number; count: number }, now: number): boolean {

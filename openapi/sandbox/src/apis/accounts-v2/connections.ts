@@ -24,7 +24,7 @@ function run(call: Call, connection: Connection, trigger: Trigger): void {
   const outcome = trigger === 'WIDGET' ? { v2: 'SUCCESS', v3: 'SUCCESS' } : undefined
   const started = startRun(connection, trigger, call.now, outcome)
   follow(call, toRecord(call.body)['queue_id'], connection, started)
-  announceRun(call, connection)
+  announceRun(call, connection, 'v2')
 }
 
 /** The channel definition that the path names, among those of a connection. @throws {SandboxError} */

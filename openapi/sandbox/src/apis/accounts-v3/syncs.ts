@@ -60,7 +60,7 @@ export const syncs: Behaviours = {
       })
     refuseTooMany(connection.runs, toRecord(body)['user_present'] === true, now, isoTime)
     const run = startRun(connection, 'API', now)
-    announceRun(call, connection)
+    announceRun(call, connection, 'v3')
     return { status: 202, body: { sync_id: run.id, status: 'RUNNING' } }
   },
 
