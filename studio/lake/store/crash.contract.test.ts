@@ -18,7 +18,7 @@ function newFolder(): string {
 
 test(
   'C3 Q4 L1 L2 L7 L8 L20 killed 200 times under concurrent writers, the lake loses nothing, halves nothing and repeats nothing',
-  { timeout: 600_000 },
+  { timeout: 1_200_000 },
   async () => {
     // Only a lake that ends by itself keeps what it compiled.
     const warm = launchLake(newFolder())

@@ -10,6 +10,7 @@ import { createResumingListener } from './resuming-listener.ts'
 import { send, writeUntilKilled } from './writer.ts'
 
 const WRITERS = 4
+const FIRST = { transactionId: 'first', mutations: [{ create: { _id: 'note-first', _type: 'note' } }] }
 const messageSchema = z.object({ transaction: z.string() })
 
 type Round = { ledger: Ledger; writers: string[] }
@@ -45,6 +46,9 @@ export async function attack(name: string, dataFolder: string, kills: number, ra
     }
     expect((await lake.post('/hooks/projects/embedded', hook)).status).toBeLessThan(300)
     await listener.connect(lake)
+    // A listener that has seen nothing can't say where it was: it must have seen one event before it may lose any.
+    expect((await lake.post('/data/mutate/production', FIRST)).status).toBe(200)
+    await listener.arrival(1)
     await first.kill()
     await listener.disconnect()
 
@@ -104,7 +108,8 @@ export async function attack(name: string, dataFolder: string, kills: number, ra
     for (const { ledger, writers } of rounds) await checkRound(lake, ledger, writers)
 
     const everything = await lake.log(rounds.flatMap(({ writers }) => writers.map((writer) => `log-${writer}`)))
-    const events = everything.flatMap(({ id, documentIDs }) => documentIDs.map((document) => `${id}#${document}`))
+    const told = everything.flatMap(({ id, documentIDs }) => documentIDs.map((document) => `${id}#${document}`))
+    const events = ['first#note-first', ...told]
     await listener.arrival(events.length)
     expect(listener.refusals).toEqual([])
     expect(listener.seen).toEqual(events)
