@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../chromium.ts'
 import { endChild } from '../lib/children.ts'
+import { findProgram } from '../lib/debian.ts'
 import { command, root } from '../lib/paths.ts'
 import { freePorts } from '../lib/ports.ts'
 import { onSignal } from '../lib/signals.ts'
@@ -19,9 +20,19 @@ export async function runVitest(args: readonly string[]): Promise<Counts> {
     const vitest = command('.', 'vitest', 'vitest.mjs')
     const config = join(root, 'scripts/vitest.config.ts')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await runTool([vitest, 'run', '--config', config, ...reporters, ...args], root, process.env)
+    const env = args.length === 0 ? { ...process.env, REDIS_SERVER: findRedis() } : process.env
+    const code = await runTool([vitest, 'run', '--config', config, ...reporters, ...args], root, env)
     return countVitest(report, code)
   })
+}
+
+// What several instances of the portal share. The tests that need it fail by name where there is none.
+function findRedis(): string | undefined {
+  try {
+    return process.env['REDIS_SERVER'] || findProgram('redis-server')
+  } catch {
+    return undefined
+  }
 }
 
 /** End-to-end tests in a real Chromium, against a whole stack of their own. `args` are Playwright's own. */
