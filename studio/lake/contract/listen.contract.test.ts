@@ -88,6 +88,24 @@ test('C1 a document that no longer matches disappears, and both documents of a p
   ])
 })
 
+test('C1 a listener counts the events of a transaction that it is told, since the Studio locks a document until it has all', async () => {
+  const events = await listen('*[_id in ["p", "drafts.p"]]')
+  await client.create({ _id: 'drafts.p', _type: 'page' })
+  await client
+    .transaction()
+    .create({ _id: 'before', _type: 'page' })
+    .createOrReplace({ _id: 'p', _type: 'page' })
+    .create({ _id: 'between', _type: 'page' })
+    .delete('drafts.p')
+    .create({ _id: 'after', _type: 'page' })
+    .commit()
+  const [, ...seen] = mutations(await events.take(4))
+  expect(seen.map((event) => [event.documentId, event.transactionCurrentEvent, event.transactionTotalEvents])).toEqual([
+    ['p', 1, 2],
+    ['drafts.p', 2, 2],
+  ])
+})
+
 test('C1 Mendoza effects turn one state without its revision into the next, and back', async () => {
   const events = await source('*[_id == "p"]')
   await client.create({ _id: 'p', _type: 'page', title: 'One' })

@@ -23,32 +23,38 @@ function optionalParts(change: Change, options: EventOptions): object {
   }
 }
 
-/** What a listener is told of one change; nothing when its query has the document neither before nor after. */
-function mutationEvent(transaction: Transaction, position: number, options: EventOptions): ServerEvent | undefined {
-  const change = transaction.changes[position]
-  if (!change) return undefined
-  const [before, after] = [options.matches(change.before), options.matches(change.after)]
-  if (!before && !after) return undefined
-  const id = eventId(transaction.id, change.id)
-  const data = {
-    eventId: id,
-    documentId: change.id,
-    transactionId: transaction.id,
-    transition: before ? (after ? 'update' : 'disappear') : 'appear',
-    identity: transaction.author,
-    resultRev: transaction.id,
-    timestamp: transaction.timestamp,
-    visibility: options.visibility,
-    // The Studio waits until it has seen this many, so it counts all documents of the transaction.
-    transactionTotalEvents: transaction.changes.length,
-    transactionCurrentEvent: position + 1,
-    ...optionalParts(change, options),
-  }
-  return { event: 'mutation', data, id }
+type Told = { change: Change; transition: 'appear' | 'update' | 'disappear' }
+
+/** A change as a listener sees it; nothing when its query has the document neither before nor after. */
+function toldOf(change: Change, { matches }: EventOptions): Told[] {
+  const [before, after] = [matches(change.before), matches(change.after)]
+  if (!before && !after) return []
+  return [{ change, transition: before ? (after ? 'update' : 'disappear') : 'appear' }]
 }
 
+/**
+ * What a listener is told of a transaction, from one of its changes on. The Studio locks a document until it has seen
+ * as many events as are announced, so those are counted that this listener is told, and no others.
+ */
 export function mutationEvents(transaction: Transaction, options: EventOptions, from = 0): ServerEvent[] {
-  return transaction.changes
-    .map((_, position) => (position < from ? undefined : mutationEvent(transaction, position, options)))
-    .filter((event) => event !== undefined)
+  const told = transaction.changes.flatMap((change) => toldOf(change, options))
+  const rest = new Set(transaction.changes.slice(from))
+  return told.flatMap(({ change, transition }, at) => {
+    if (!rest.has(change)) return []
+    const id = eventId(transaction.id, change.id)
+    const data = {
+      eventId: id,
+      documentId: change.id,
+      transactionId: transaction.id,
+      transition,
+      identity: transaction.author,
+      resultRev: transaction.id,
+      timestamp: transaction.timestamp,
+      visibility: options.visibility,
+      transactionTotalEvents: told.length,
+      transactionCurrentEvent: at + 1,
+      ...optionalParts(change, options),
+    }
+    return [{ event: 'mutation', data, id }]
+  })
 }
