@@ -1,5 +1,5 @@
 import { API_VERSION } from '@portal/content-source'
-import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { portalUrl } from '../workspace/portal-url.ts'
@@ -106,7 +106,9 @@ export function ShareDialog({ document }: { document: string }) {
 function Address({ value }: { value: string }) {
   return (
     <Flex gap={2}>
-      <TextInput aria-label="Preview link" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      <Box flex={1}>
+        <TextInput aria-label="Preview link" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      </Box>
       <Button mode="ghost" text="Copy" onClick={() => void navigator.clipboard.writeText(value)} />
     </Flex>
   )

@@ -1,11 +1,11 @@
 import { API_VERSION } from '@portal/content-source'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useClient, useValidationStatus, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
-import { leaveRedirect } from './leave-redirect.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+import { moveMutations } from './page-transaction.ts'
+import { RenameDialog, type RenameChoice } from './rename-dialog.tsx'
 
-/** Publish, which asks about a redirect first when the path of a published page has changed. */
+/** Publish, which asks first about what points to the old path when the path of a published page has changed. */
 export function publishPage(publish: DocumentActionComponent): DocumentActionComponent {
   const usePublishPage: DocumentActionComponent = (props) => {
     const original = publish(props)
@@ -14,22 +14,16 @@ export function publishPage(publish: DocumentActionComponent): DocumentActionCom
     const toast = useToast()
     const [step, setStep] = useState<'closed' | 'asking' | 'saving'>('closed')
     const { isValidating } = useValidationStatus(props.draft?._id ?? props.id, props.type, true)
-    // What Publish does changes while the redirect is saved: the latest is called.
-    const latest = useRef(original)
-    useEffect(() => {
-      latest.current = original
-    })
 
     if (!original || !rename) return original
 
-    const save = async (leave: boolean) => {
+    const save = async ({ surroundings, ...choice }: RenameChoice) => {
       setStep('saving')
       try {
-        await leaveRedirect(client, { ...rename, leaveRedirect: leave })
-        latest.current?.onHandle?.()
+        await client.mutate(moveMutations({ ...rename, ...surroundings, ...choice }), { tag: 'rename' })
       } catch (error) {
         const description = error instanceof Error ? error.message : String(error)
-        toast.push({ status: 'error', title: 'Not published: the redirect could not be saved', description })
+        toast.push({ status: 'error', title: 'Not published: nothing was changed', description })
       }
       setStep('closed')
     }
@@ -42,9 +36,10 @@ export function publishPage(publish: DocumentActionComponent): DocumentActionCom
         onClose: () => setStep('closed'),
         content: (
           <RenameDialog
-            {...rename}
+            from={rename.from}
+            to={rename.to.path}
             busy={busyWith(step === 'saving', isValidating, original.disabled)}
-            onPublish={(leave) => void save(leave)}
+            onPublish={(choice) => void save(choice)}
             onCancel={() => setStep('closed')}
           />
         ),
@@ -56,13 +51,16 @@ export function publishPage(publish: DocumentActionComponent): DocumentActionCom
   return usePublishPage
 }
 
-function renameIn({ draft, published }: DocumentActionProps): { from: string; to: string } | undefined {
+function renameIn({ draft, published }: DocumentActionProps) {
   const from = published?.['path']
   const to = draft?.['path']
-  return typeof from === 'string' && typeof to === 'string' && from && to && from !== to ? { from, to } : undefined
+  if (!draft || !published || typeof from !== 'string' || typeof to !== 'string' || !from || !to || from === to)
+    return undefined
+  const id = published._id
+  return { draft, published, from: { id, path: from }, to: { id, path: to } }
 }
 
-// A redirect must not be left for a page that is refused afterwards.
+// A page that is refused must not move what points to it.
 function busyWith(isSaving: boolean, isValidating: boolean, isDisabled: boolean | undefined): string | undefined {
   if (isSaving) return 'Publishing…'
   if (isValidating) return 'Checking…'

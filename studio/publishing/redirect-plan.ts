@@ -1,4 +1,5 @@
 import type { Mutation } from '@sanity/client'
+import { retargeted } from './pointers.ts'
 
 /** A redirect as it is stored, or its draft. */
 export type StoredRedirect = { _id: string; from?: string | null; to?: string | null }
@@ -33,10 +34,4 @@ export function planRename({ from, to, leaveRedirect, redirects }: Rename): Muta
     ...moved,
     ...(leaveRedirect ? [{ createOrReplace: { _id: left, _type: 'redirect', from, to, permanent: true } }] : []),
   ]
-}
-
-// A target may go on to a part of the page: `/old#part`.
-function retargeted(target: string | null | undefined, from: string, to: string): string | undefined {
-  const [, path, rest = ''] = /^([^?#]*)(.*)$/s.exec(target ?? '') ?? []
-  return path === from || path === `${from}/` ? `${to}${rest}` : undefined
 }

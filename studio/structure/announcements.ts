@@ -2,6 +2,7 @@ import { ArchiveIcon } from '@sanity/icons/Archive'
 import { BellIcon } from '@sanity/icons/Bell'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
+import { EditIcon } from '@sanity/icons/Edit'
 import type { StructureBuilder } from 'sanity/structure'
 import { filteredList, folder, type Ordering } from './lists.ts'
 
@@ -45,6 +46,15 @@ export const announcements = (S: StructureBuilder) =>
         icon: ArchiveIcon,
         filter: ended,
         order: [{ field: 'endsAt', direction: 'desc' }],
+        opensAny: false,
+      }),
+      filteredList(S, {
+        id: 'announcements-drafts',
+        title: 'Drafts',
+        type,
+        icon: EditIcon,
+        filter: '_id in path("drafts.**")',
+        order: [{ field: '_updatedAt', direction: 'desc' }],
         opensAny: false,
       }),
       filteredList(S, { id: 'announcements-all', title: 'All', type, order: byPriority }),

@@ -13,15 +13,13 @@ type ListOptions = {
   filter?: string
   params?: Record<string, unknown>
   order: Ordering[]
-  /** Initial value of a document created from this list, by the id of a template. */
-  template?: { id: string; params: Record<string, unknown> }
   /** Whether the list opens documents of its type that were asked for elsewhere; else a fuller list does. */
   opensAny?: boolean
 }
 
 /** A list of the documents of one type that a filter lets through. */
 export function filteredList(S: StructureBuilder, options: ListOptions): ListItemBuilder {
-  const { id, title, type, icon, filter, params, order, template, opensAny = true } = options
+  const { id, title, type, icon, filter, params, order, opensAny = true } = options
   const list = S.documentTypeList(type)
     .id(id)
     .title(title)
@@ -29,11 +27,8 @@ export function filteredList(S: StructureBuilder, options: ListOptions): ListIte
     .filter(filter ? `_type == $type && (${filter})` : '_type == $type')
     .params({ ...params, type })
     .defaultOrdering(order)
-    .canHandleIntent((intent, { type: wanted, template: from }) =>
-      template && from === template.id ? intent === 'create' : opensAny && wanted === type,
-    )
-  const child = template ? list.initialValueTemplates([S.initialValueTemplateItem(template.id, template.params)]) : list
-  const item = S.listItem().id(id).title(title).schemaType(type).child(child)
+    .canHandleIntent((_intent, { type: wanted }) => opensAny && wanted === type)
+  const item = S.listItem().id(id).title(title).schemaType(type).child(list)
   return icon ? item.icon(icon) : item
 }
 

@@ -1,4 +1,5 @@
 import type { Template } from 'sanity'
+import { beginEntry, type EntryBegun } from '../menu-tree/entry-of-page.ts'
 
 export const PAGE_TEMPLATE = 'page-of-product'
 
@@ -22,10 +23,15 @@ export const pageTemplate: Template = {
 export const MENU_TEMPLATE = 'menu-entry-below'
 
 /** An entry of the menu that begins below another. */
-export const menuTemplate: Template = {
+export const menuTemplate: Template<EntryBegun> = {
   id: MENU_TEMPLATE,
   title: 'Menu entry below another',
   schemaType: 'menuEntry',
-  parameters: [{ name: 'parent', title: 'Item id of the entry above', type: 'string' }],
-  value: ({ parent }: { parent: string }) => ({ itemId: `${parent}.`, className: 'item', position: 100 }),
+  parameters: [
+    { name: 'parent', title: 'Item id of the entry above', type: 'string' },
+    { name: 'name', title: 'Last part of its own item id', type: 'string' },
+    { name: 'label', title: 'Label', type: 'string' },
+    { name: 'to', title: 'Path', type: 'string' },
+  ],
+  value: beginEntry,
 }

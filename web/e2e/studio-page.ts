@@ -98,7 +98,7 @@ export class StudioPage {
 
   /** Publishes out of the dialog that asks about a redirect; answers when the lake has. */
   async publishRenamed(): Promise<void> {
-    const answer = this.#actionDone('sanity.action.document.publish')
+    const answer = this.#mutated('rename')
     await this.page.getByTestId('rename-publish').click()
     await answer
     await expect(this.page.getByTestId('action-publish')).toBeDisabled()
@@ -120,13 +120,19 @@ export class StudioPage {
 
   /** Deletes the open document with its draft, out of the menu beside Publish. */
   async delete(action: 'sanity.action.document.delete' | 'sanity.action.document.version.discard'): Promise<void> {
-    await this.#openFooterMenu('action-Delete')
+    await this.fromMenu('Delete')
     await this.#confirm(action)
+  }
+
+  /** Chooses an action from the menu beside Publish. */
+  async fromMenu(label: string): Promise<void> {
+    await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await this.page.getByTestId(`action-${label.replaceAll(' ', '')}`).click()
   }
 
   /** Throws the draft of the open document away. */
   async discardChanges(): Promise<void> {
-    await this.#openFooterMenu('action-Discardchanges')
+    await this.fromMenu('Discard changes')
     await this.#confirm('sanity.action.document.version.discard')
   }
 
@@ -149,9 +155,11 @@ export class StudioPage {
     await this.page.getByTestId('autocomplete-popover').getByText(search).first().click()
   }
 
-  async #openFooterMenu(item: string): Promise<void> {
-    await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
-    await this.page.getByTestId(item).click()
+  async #mutated(tag: string): Promise<void> {
+    const response = await this.page.waitForResponse(
+      (candidate) => candidate.url().includes('/data/mutate/') && candidate.url().includes(`.${tag}`),
+    )
+    expect(response.status(), await response.text()).toBe(200)
   }
 
   async #confirm(action: string): Promise<void> {

@@ -1,0 +1,118 @@
+import { EditIcon } from '@sanity/icons/Edit'
+import { SearchIcon } from '@sanity/icons/Search'
+import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
+import { useMemo, useState } from 'react'
+import { usePaneRouter, type UserComponent } from 'sanity/structure'
+import { z } from 'zod'
+import { useLiveQuery } from '../desk/use-live-query.ts'
+import { PAGE_TEMPLATE } from '../structure/templates.ts'
+import {
+  SHELF_MENU,
+  SHELF_PAGES,
+  searchLines,
+  ShelfEntry,
+  ShelfPage,
+  shelfLines,
+  type ShelfLine,
+} from './shelf-lines.ts'
+
+const PAGES = ['page']
+const MENU = ['menuEntry']
+const Options = z.object({ product: z.string(), version: z.string().optional() })
+const STATES = { published: undefined, edited: 'has a draft', draft: 'not published' } as const
+
+/** The pages of a product or version as the menu of the portal lists them, with a search and a way to add one. */
+export const ShelfPane: UserComponent = ({ childItemId, options }) => {
+  const { product, version } = useMemo(() => Options.parse(options), [options])
+  const pages = useLiveQuery(SHELF_PAGES, PAGES, ShelfPage)
+  const menu = useLiveQuery(SHELF_MENU, MENU, ShelfEntry)
+  const [query, setQuery] = useState('')
+  const lines = useMemo(() => {
+    if (pages.state !== 'loaded' || menu.state !== 'loaded') return []
+    return shelfLines(pages.rows, menu.rows, { product, ...(version && { version }) })
+  }, [pages, menu, product, version])
+
+  const failed = [pages, menu].find(({ state }) => state === 'failed')
+  if (failed?.state === 'failed') return <Text>The pages can not be read: {failed.message}</Text>
+  if (pages.state === 'loading' || menu.state === 'loading') return <Spinner />
+  const found = searchLines(lines, query)
+  return (
+    <Card height="fill" overflow="auto" data-testid="page-shelf">
+      <Stack gap={3} padding={3}>
+        <Flex gap={2}>
+          <Box flex={1}>
+            <TextInput
+              aria-label="Search these pages"
+              icon={SearchIcon}
+              fontSize={1}
+              placeholder="Title or path"
+              value={query}
+              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            />
+          </Box>
+          {/* Another page each time: the one that is open may have been begun here. */}
+          <NewPage key={childItemId ?? ''} product={product} version={version} />
+        </Flex>
+        <Stack gap={1}>
+          {found.map((line) => (
+            <Line key={line.key} line={line} isSelected={line.key === childItemId} />
+          ))}
+        </Stack>
+        {found.length === 0 && (
+          <Text size={1} muted>
+            {query ? 'No page has these words in its title or path.' : 'No page yet.'}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function NewPage({ product, version }: { product: string; version: string | undefined }) {
+  const { ChildLink } = usePaneRouter()
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <Button
+      as={ChildLink}
+      childId={id}
+      childParameters={{ type: 'page', template: PAGE_TEMPLATE }}
+      childPayload={{ product, version }}
+      icon={EditIcon}
+      fontSize={1}
+      mode="ghost"
+      text="New page"
+    />
+  )
+}
+
+function Line({ line, isSelected }: { line: ShelfLine; isSelected: boolean }) {
+  const { ChildLink } = usePaneRouter()
+  const indent = { paddingLeft: line.depth * 16 }
+  if (line.kind === 'heading')
+    return (
+      <Box paddingTop={3} paddingBottom={1} style={indent}>
+        <Text size={0} weight="semibold" muted>
+          {line.title}
+        </Text>
+      </Box>
+    )
+  return (
+    <Box style={indent}>
+      <Card as={ChildLink} childId={line.key} data-as="a" radius={2} padding={2} selected={isSelected}>
+        <Flex gap={2} align="center">
+          <Box flex={1}>
+            <Stack gap={2}>
+              <Text size={1} weight="medium" textOverflow="ellipsis">
+                {line.title}
+              </Text>
+              <Text size={0} muted textOverflow="ellipsis">
+                {[line.path, line.mode].filter(Boolean).join(' · ')}
+              </Text>
+            </Stack>
+          </Box>
+          {STATES[line.state] && <Badge tone="caution">{STATES[line.state]}</Badge>}
+        </Flex>
+      </Card>
+    </Box>
+  )
+}
