@@ -50,3 +50,9 @@ export function markdownPath(path: string): string {
   const bare = normalisePath(path)
   return bare === '/' ? '/index.md' : `${bare}.md`
 }
+
+/** Where the picture of a page of this site stands, with which a link to it is shown. */
+export function sharePath(path: string): string {
+  const bare = normalisePath(path)
+  return bare === '/' ? '/og/index.png' : `/og${bare}.png`
+}

@@ -9,6 +9,9 @@ type CopyButtonProps = {
   name?: string
   /** The text; without it, the text is found in the page: see `textOfCode`. */
   text?: string
+  /** The address that answers with the text. */
+  source?: string
+  label?: string
 }
 
 type Result = 'copied' | 'failed'
@@ -16,8 +19,8 @@ type Result = 'copied' | 'failed'
 /** How long the button says that it worked. */
 const SHOWN_MS = 1600
 
-/** Copies a text, or the code of the block that it stands in, and says so. */
-export function CopyButton({ name, text }: CopyButtonProps) {
+/** Copies a text, what an address answers, or the code of the block that it stands in, and says so. */
+export function CopyButton({ name, text, source, label = 'Copy' }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [result, setResult] = useState<Result>()
   useEffect(() => {
@@ -27,7 +30,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
   }, [result])
 
   const copy = async () => {
-    const copied = await copyText(text ?? textOfCode(button))
+    const copied = await copyText(source ? textAt(source) : (text ?? textOfCode(button)))
     setResult(copied ? 'copied' : 'failed')
   }
   return (
@@ -40,16 +43,18 @@ export function CopyButton({ name, text }: CopyButtonProps) {
       onClick={copy}
     >
       <Icon name={result === 'copied' ? 'check' : 'copy'} />
-      <span>{result === 'copied' ? 'Copied' : result === 'failed' ? 'Press Ctrl+C' : 'Copy'}</span>
+      <span>{result === 'copied' ? 'Copied' : result === 'failed' ? 'Not copied' : label}</span>
       <output className="visually-hidden">
-        {result === 'copied'
-          ? 'Copied to the clipboard'
-          : result === 'failed'
-            ? 'The browser did not allow copying'
-            : ''}
+        {result === 'copied' ? 'Copied to the clipboard' : result === 'failed' ? 'It could not be copied' : ''}
       </output>
     </button>
   )
+}
+
+async function textAt(source: string): Promise<string> {
+  const response = await fetch(source)
+  if (!response.ok) throw new Error(`${source} was answered ${response.status}`)
+  return response.text()
 }
 
 // The code is in the page already; a copy of it in the island's props would double its weight.

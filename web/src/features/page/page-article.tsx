@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { CopyButton } from '../../ui/copy-button.client.tsx'
+import { markdownPath } from '../../paths.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LiveTables } from './context.ts'
@@ -28,7 +30,10 @@ export function PageArticle({ article, crumbs, previous, next, editUrl, liveTabl
   return (
     <div className={styles['layout']}>
       <article className={styles['article']}>
-        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles['top']}>
+          <Breadcrumbs crumbs={crumbs} />
+          <CopyButton label="Copy page" name="Copy this page as Markdown" source={markdownPath(article.path)} />
+        </div>
         <h1>{title}</h1>
         {description && <p className={styles['lead']}>{description}</p>}
         {version === 'v2' && (

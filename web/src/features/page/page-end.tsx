@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { markdownPath } from '../../paths.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Article } from './load-article.ts'
 import styles from './page-article.module.css'
@@ -15,7 +16,8 @@ type PageEndProps = {
 }
 
 /** What stands below the text: what to read next, how old it is, and the way on. */
-export function PageEnd({ article: { related, updated }, previous, next, editUrl, feedback }: PageEndProps) {
+export function PageEnd({ article, previous, next, editUrl, feedback }: PageEndProps) {
+  const { related, updated } = article
   return (
     <>
       {related.length > 0 && (
@@ -36,6 +38,9 @@ export function PageEnd({ article: { related, updated }, previous, next, editUrl
         <p>
           Last updated <time dateTime={updated}>{dayInWords(updated)}</time>
         </p>
+        <a href={markdownPath(article.path)} rel="alternate nofollow" type="text/markdown">
+          View as Markdown
+        </a>
         {editUrl && (
           <a href={editUrl} rel="nofollow">
             Edit this page

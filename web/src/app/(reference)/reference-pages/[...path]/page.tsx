@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: group ? `${titleOf(data)} · ${name}` : name,
     description: `${what} of the ${name}: parameters, request, responses and errors, to read and to try.`,
     path: slug ? `${canonical}/${slug}` : canonical,
+    picture: canonical,
   })
 }
 
