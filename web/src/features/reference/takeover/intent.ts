@@ -35,7 +35,7 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
       const settle = await taken
       element.removeEventListener('click', onClick, { capture: true })
       replaying = true
-      const live = button.isConnected ? button : buttonAt(address)
+      const live = button.isConnected ? button : await buttonOnceThere(element, address)
       if (!live) return
       settle(live)
       live.click()
@@ -80,6 +80,27 @@ function addressOf(button: HTMLButtonElement): Address | undefined {
   const section = button.closest('section[id]')
   const index = section ? [...section.querySelectorAll('button')].findIndex((one) => one === button) : -1
   return section ? { section: section.id, index } : undefined
+}
+
+/** How long Scalar may take to render anew until its button is there. */
+const RENDERING_MS = 30_000
+
+function buttonOnceThere(element: HTMLElement, address: Address | undefined): Promise<HTMLButtonElement | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = buttonAt(address)
+      if (found) end(found)
+    }
+    const observer = new MutationObserver(look)
+    const timer = setTimeout(() => end(undefined), RENDERING_MS)
+    const end = (found: HTMLButtonElement | undefined) => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve(found)
+    }
+    observer.observe(element, { childList: true, subtree: true })
+    look()
+  })
 }
 
 function buttonAt(address: Address | undefined): HTMLButtonElement | undefined {
