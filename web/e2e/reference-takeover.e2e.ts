@@ -78,12 +78,19 @@ test('G4 a request is tried with the sandbox’s credentials, and the sandbox of
   }).toPass({ timeout: 90_000 })
 })
 
-test('P5 nothing of Scalar’s script is loaded before a reader wants it', async ({ page }) => {
+test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to copy a request either', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   let scripts = 0
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts += (await response.body()).byteLength
   })
   await page.goto(`${REFERENCE}/users/create-user`, { waitUntil: 'networkidle' })
+  await page.locator('#reference').getByRole('button', { name: 'Copy cURL code' }).first().click()
+  await expect(page.getByText('Copied to the clipboard')).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /)
   expect(scripts).toBeGreaterThan(0)
   // Next and React are half a megabyte, uncompressed; Scalar is four more.
   expect(scripts).toBeLessThan(1_000_000)

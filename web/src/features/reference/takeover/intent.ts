@@ -1,3 +1,4 @@
+import { currentConnection, isFrugal } from '../../../lib/connection.ts'
 import type { TakeoverPage } from '../scalar/configuration.ts'
 
 type IntentOptions = {
@@ -9,9 +10,12 @@ type IntentOptions = {
   onFailure: () => void
 }
 
+/** Buttons whose text to copy is in the markup. */
+const COPIES = '.scalar-code-copy, .property-example-value, .anchor-copy-button'
+
 /**
  * Waits for the first press of one of Scalar's buttons, has Scalar take over, and presses the button again. Until then
- * nothing of Scalar is loaded.
+ * nothing of Scalar is loaded, and what copies is done without.
  *
  * @returns what ends the waiting
  */
@@ -24,6 +28,14 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
     if (replaying || !button || !element.contains(button)) return
     event.preventDefault()
     event.stopPropagation()
+    if (!button.matches(COPIES)) return wake(button)
+    import('./copy-alone.ts').then(
+      ({ copyAlone }) => (copyAlone(button) ? undefined : wake(button)),
+      () => wake(button),
+    )
+  }
+
+  const wake = (button: HTMLButtonElement) => {
     button.setAttribute('aria-busy', 'true')
     started ??= start(element, source)
     void press(button, started)
@@ -48,8 +60,21 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
     }
   }
 
-  element.addEventListener('click', onClick, { capture: true })
-  return () => element.removeEventListener('click', onClick, { capture: true })
+  const listeners = [
+    ['click', onClick],
+    ['pointerover', onReach],
+    ['focusin', onReach],
+  ] as const
+  for (const [type, listener] of listeners) element.addEventListener(type, listener, { capture: true })
+  return () => {
+    for (const [type, listener] of listeners) element.removeEventListener(type, listener, { capture: true })
+  }
+}
+
+/** Who reaches for "Test request" is about to press it: its scripts are on their way by then. */
+function onReach({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button.show-api-client-button') : null
+  if (button && !isFrugal(currentConnection())) import('./take-over.ts').catch(() => {})
 }
 
 /** Has Scalar listen to a button. */
