@@ -164,6 +164,8 @@ test('N1 what a source no longer holds is found no more, and an edit at once', (
   own.put('x', [guideOf('Afterwards', [])])
   expect(own.search('before', 5).total).toBe(0)
   expect(own.search('afterwards', 5).total).toBe(1)
+  // Asked again, nothing is looked up until something changes.
+  expect(own.search('afterwards', 5)).toBe(own.search('afterwards', 5))
   own.remove('x')
   expect(own.search('afterwards', 5).total).toBe(0)
 })

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import { createMemo } from '../../lib/memo.ts'
 import type { RecordSection, SearchRecord } from '../../lib/search-record.ts'
 import type { SearchAnswer } from './answer.ts'
 import { createDefinitions } from './definitions.ts'
@@ -20,6 +21,9 @@ const NAMING = ['title', 'names', 'defines', 'headings']
 const LARGE = 4000
 const ENOUGH = 40
 
+/** Answers that are remembered, some kilobytes each. */
+const MOST_ANSWERS = 300
+
 const BOOST = { title: 6, names: 5, defines: 4, headings: 3, text: 1, code: 0.4 } as const
 const STOP_WORDS = new Set(
   'a an and are can do does for how i in is it of on or the to what when which why with'.split(' '),
@@ -38,7 +42,11 @@ export function createSearchIndex() {
     autoVacuum: { minDirtCount: 50, minDirtFactor: 0.1, batchSize: 500, batchWait: 20 },
   })
 
+  // Readers type the same beginnings of words, and each is looked for anew only after an edit.
+  let remembered = createMemo<SearchAnswer>(MOST_ANSWERS)
+
   const remove = (source: string) => {
+    remembered = createMemo(MOST_ANSWERS)
     for (const id of sources.get(source) ?? []) {
       const record = records.get(id)
       if (record) definitions.remove(record)
@@ -94,10 +102,12 @@ export function createSearchIndex() {
     remove,
     /** Searches; a pasted answer of an API is looked for by the error that it names. */
     search(query: string, mostInGroup: number): SearchAnswer {
-      const code = pastedCode(query, definitions.isCode)
-      const results = lookUp(code ?? query)
-      const groups = groupHits(results, { mostInGroup, wantsOld: /\bv2\b/i.test(query), definitions })
-      return { query, total: results.length, groups }
+      return remembered(`${mostInGroup} ${query}`, () => {
+        const code = pastedCode(query, definitions.isCode)
+        const results = lookUp(code ?? query)
+        const groups = groupHits(results, { mostInGroup, wantsOld: /\bv2\b/i.test(query), definitions })
+        return { query, total: results.length, groups }
+      })
     },
     /** The records that match, best first: for what is no search of a reader. */
     find: (query: string): SearchRecord[] => lookUp(query).map(({ record }) => record),
