@@ -1,5 +1,5 @@
 import { currentConnection, isFrugal } from '../../../lib/connection.ts'
-import type { TakeoverPage } from '../scalar/configuration.ts'
+import { type Settle, startScalar } from './start-scalar.ts'
 
 type IntentOptions = {
   /** The element that holds Scalar's markup. */
@@ -37,7 +37,7 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
 
   const wake = (button: HTMLButtonElement) => {
     button.setAttribute('aria-busy', 'true')
-    started ??= start(element, source)
+    started ??= startScalar(element, source)
     void press(button, started)
   }
 
@@ -75,27 +75,6 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
 function onReach({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button.show-api-client-button') : null
   if (button && !isFrugal(currentConnection())) import('./take-over.ts').catch(() => {})
-}
-
-/** Has Scalar listen to a button. */
-type Settle = (button: Element) => void
-
-async function start(element: HTMLElement, source: string): Promise<Settle> {
-  const [{ takeOver, hydrateAround }, page] = await Promise.all([import('./take-over.ts'), loadPage(source)])
-  try {
-    await takeOver(element, page)
-  } catch (error) {
-    console.error('[reference] Scalar renders anew:', error)
-    const { renderStockReference } = await import('./stock-reference.ts')
-    renderStockReference(element, page)
-  }
-  return hydrateAround
-}
-
-async function loadPage(source: string): Promise<TakeoverPage> {
-  const response = await fetch(source)
-  if (!response.ok) throw new Error(`the description of this page was answered ${response.status}`)
-  return response.json()
 }
 
 type Address = { section: string; index: number }
