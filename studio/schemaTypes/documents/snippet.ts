@@ -1,5 +1,6 @@
 import { ComponentIcon } from '@sanity/icons/Component'
 import { defineField, defineType } from 'sanity'
+import { SnippetInput } from '../../editing/pick/snippet-use.tsx'
 import { keyField } from '../fields/key.ts'
 import { titleField } from '../fields/title.ts'
 
@@ -20,6 +21,7 @@ export const snippet = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
+  components: { input: SnippetInput },
   orderings: [{ title: 'Title', name: 'title', by: [{ field: 'title', direction: 'asc' }] }],
   preview: { select: { title: 'title', subtitle: 'key' } },
 })

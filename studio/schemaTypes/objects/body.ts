@@ -1,3 +1,4 @@
+import { PastingInput } from '../../editing/paste/pasting-input.tsx'
 import { defineType } from 'sanity'
 import { bodyMembers } from '../fields/body-members.ts'
 
@@ -7,4 +8,5 @@ export const body = defineType({
   type: 'array',
   description: 'The text of the page and its blocks. Write {{name}} to insert a variable of the site settings.',
   of: bodyMembers(),
+  components: { input: PastingInput },
 })

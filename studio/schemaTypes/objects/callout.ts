@@ -1,5 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineField, defineType } from 'sanity'
+import { CalloutPreview } from '../../editing/preview/callout-preview.tsx'
 import { choiceTitle } from '../fields/preview.ts'
 
 const tones = [
@@ -39,8 +40,14 @@ export const callout = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
+  components: { preview: CalloutPreview },
   preview: {
-    select: { title: 'title', tone: 'tone' },
-    prepare: ({ title, tone }) => ({ title: title || 'Callout', subtitle: choiceTitle(tones, tone) }),
+    select: { title: 'title', tone: 'tone', content: 'content' },
+    prepare: ({ title, tone, content }) => ({
+      title: title || 'Callout',
+      subtitle: choiceTitle(tones, tone),
+      tone,
+      content,
+    }),
   },
 })

@@ -1,6 +1,7 @@
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock'
 import type { CodeOptions } from '@sanity/code-input'
 import { defineField, defineType } from 'sanity'
+import { CodePreview } from '../../editing/preview/code-preview.tsx'
 import { codeLanguages } from '../fields/choices.ts'
 import { operationField } from '../fields/operation.ts'
 
@@ -61,11 +62,14 @@ export const codeBlock = defineType({
       ],
     }),
   ],
+  components: { preview: CodePreview },
   preview: {
     select: { label: 'label', filename: 'code.filename', language: 'code.language', code: 'code.code' },
     prepare: ({ label, filename, language, code }) => ({
       title: label || filename || firstLine(code) || 'Empty code',
       subtitle: language ?? 'Code',
+      language,
+      code,
     }),
   },
 })

@@ -1,5 +1,6 @@
 import { DashboardIcon } from '@sanity/icons/Dashboard'
 import { defineField, defineType } from 'sanity'
+import { DiagramPreview } from '../../editing/preview/diagram-preview.tsx'
 
 export const diagram = defineType({
   name: 'diagram',
@@ -31,5 +32,9 @@ export const diagram = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
-  preview: { select: { title: 'title' }, prepare: ({ title }) => ({ title, subtitle: 'Diagram' }) },
+  components: { preview: DiagramPreview },
+  preview: {
+    select: { title: 'title', source: 'source', alt: 'alt' },
+    prepare: ({ title, source, alt }) => ({ title, subtitle: 'Diagram', source, alt }),
+  },
 })

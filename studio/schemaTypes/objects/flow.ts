@@ -1,3 +1,4 @@
+import { PastingInput } from '../../editing/paste/pasting-input.tsx'
 import { defineType } from 'sanity'
 import { flowMembers } from '../fields/body-members.ts'
 
@@ -7,4 +8,5 @@ export const flow = defineType({
   type: 'array',
   description: 'Text and blocks inside another block. Steps and cards do not nest.',
   of: flowMembers(),
+  components: { input: PastingInput },
 })

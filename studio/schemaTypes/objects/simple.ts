@@ -1,3 +1,4 @@
+import { PastingInput } from '../../editing/paste/pasting-input.tsx'
 import { defineArrayMember, defineType } from 'sanity'
 import { proseBlock } from '../fields/prose.ts'
 
@@ -7,4 +8,5 @@ export const simple = defineType({
   type: 'array',
   description: 'Text, lists and code.',
   of: [proseBlock(), defineArrayMember({ type: 'codeBlock' })],
+  components: { input: PastingInput },
 })

@@ -1,4 +1,5 @@
 import { ComponentIcon } from '@sanity/icons/Component'
+import { SnippetReferenceInput } from '../../editing/pick/snippet-use.tsx'
 import { defineField, defineType } from 'sanity'
 
 export const snippetReference = defineType({
@@ -16,6 +17,7 @@ export const snippetReference = defineType({
       validation: (rule) => rule.required(),
     }),
   ],
+  components: { input: SnippetReferenceInput },
   preview: {
     select: { title: 'snippet.title', key: 'snippet.key' },
     prepare: ({ title, key }) => ({ title: title || 'Snippet', subtitle: key ? `Snippet · ${key}` : 'Snippet' }),

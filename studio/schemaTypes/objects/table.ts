@@ -1,5 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { TablePreview } from '../../editing/preview/table-preview.tsx'
+import { TableRowsInput } from '../../editing/table/table-rows-input.tsx'
 import { countOf } from '../fields/preview.ts'
 import { sameWidth } from '../rules/table-width.ts'
 
@@ -29,11 +31,18 @@ export const table = defineType({
       type: 'array',
       description: 'Each row holds as many cells as the first.',
       of: [defineArrayMember({ type: 'tableRow' })],
+      components: { input: TableRowsInput },
       validation: (rule) => rule.required().min(1).custom(sameWidth),
     }),
   ],
+  components: { preview: TablePreview },
   preview: {
-    select: { caption: 'caption', rows: 'rows' },
-    prepare: ({ caption, rows }) => ({ title: caption || 'Table', subtitle: countOf(rows, 'row') }),
+    select: { caption: 'caption', rows: 'rows', headerRow: 'headerRow' },
+    prepare: ({ caption, rows, headerRow }) => ({
+      title: caption || 'Table',
+      subtitle: countOf(rows, 'row'),
+      rows,
+      headerRow,
+    }),
   },
 })
