@@ -990,6 +990,10 @@ export type REVISIONS_QUERY_RESULT = Array<{
   _rev: string;
 } | {
   _id: string;
+  _type: "feedback";
+  _rev: string;
+} | {
+  _id: string;
   _type: "menuEntry";
   _rev: string;
 } | {
@@ -1036,6 +1040,10 @@ export type SOME_REVISIONS_QUERY_RESULT = Array<{
 } | {
   _id: string;
   _type: "disturbance";
+  _rev: string;
+} | {
+  _id: string;
+  _type: "feedback";
   _rev: string;
 } | {
   _id: string;
