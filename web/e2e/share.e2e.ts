@@ -8,7 +8,9 @@ test('N3 a guide is copied as Markdown by a button, and a link shows it', async 
   await page.goto(PAGE)
   await page.getByRole('button', { name: 'Copy this page as Markdown' }).click()
   const markdown = await (await page.request.get(`${PAGE}.md`)).text()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trim()))
+    .toBe(markdown.trim())
   await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${PAGE}.md`)
 })
 
