@@ -9,9 +9,9 @@ import { type Budget, loadedBy, overBudget, type Part, weigh } from './weight.ts
 // 4.1), 9 kB of CSS (15.3 in 19 files, which would be 10.3 in one), 140 kB of everything but fonts, 60 kB of fonts.
 const FONTS = 33_000
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  '/docs/accounts/v3/webhooks': { html: 27_000, css: 15_700, script: 26_400, fonts: FONTS, all: 181_000 },
+  '/docs/accounts/v3/webhooks': { html: 27_000, css: 16_000, script: 26_600, fonts: FONTS, all: 181_000 },
   '/': { html: 17_000, css: 9_300, script: 23_100, fonts: FONTS, all: 162_000 },
-  '/accounts/v3/reference-accounts-api': { html: 50_000, css: 9_800, script: 23_400, fonts: FONTS, all: 195_000 },
+  '/accounts/v3/reference-accounts-api': { html: 51_000, css: 10_200, script: 24_600, fonts: FONTS, all: 197_000 },
 }
 
 const build = join(import.meta.dirname, '..', process.env['NEXT_DIST_DIR'] ?? '.next')
