@@ -1,22 +1,14 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
-import { SECURITY_HEADERS } from './server/security-headers.ts'
+import { ISOLATION, SECURITY_HEADERS } from './server/security-headers.ts'
+import { PREVIEW_COOKIE } from './src/lib/preview-session.ts'
 
 // Part of the address of every read (see src/sanity/generations.ts). A build, and each start, begins with reads of its
 // own: what an earlier build left in .next/cache/fetch-cache is never taken for today's content. Set here because the
 // workers of a build inherit the environment of the process that loads this file first.
 process.env['PORTAL_READ_STAMP'] ??= Date.now().toString(36)
 
-// For web/server: its cache is Next's own, which also keeps each page's Content-Security-Policy and tells what changes.
-const served: NextConfig = {
-  cacheHandler: join(import.meta.dirname, 'server/cache-handler.ts'),
-  headers: async () => [
-    { source: '/:path*', headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })) },
-  ],
-}
-
 const config: NextConfig = {
-  ...(process.env['PORTAL_SERVER'] === 'memory' ? served : {}),
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
   turbopack: { root: join(import.meta.dirname, '..') },
   transpilePackages: [
@@ -36,12 +28,25 @@ const config: NextConfig = {
   // proxy.ts does it, together with `index.html`, in one redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // Next's own, which also keeps each page's Content-Security-Policy and tells the serving layer what changes.
+  cacheHandler: join(import.meta.dirname, 'server/cache-handler.ts'),
+  headers: async () => [
+    { source: '/:path*', headers: toList(SECURITY_HEADERS) },
+    // The Studio may open a preview in a window of its own, and goes on talking to it.
+    { source: '/:path*', headers: toList(ISOLATION), missing: [{ type: 'cookie', key: PREVIEW_COOKIE }] },
+  ],
   experimental: {
+    // Half of what the compilation writes, and read by nobody: the server's code is hardly changed by the bundler.
+    turbopackSourceMaps: false,
     // The shortest that Next allows: an open tab asks again for a prefetched page after 30 s instead of 5 minutes.
     staleTimes: { static: 30 },
     // Style sheets by page: the default packs those of the home page and the demos into what every guide loads.
     cssChunking: { type: 'graph', requestCost: 3000 },
   },
+}
+
+function toList(headers: Readonly<Record<string, string>>): { key: string; value: string }[] {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }))
 }
 
 export default config

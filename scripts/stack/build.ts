@@ -54,7 +54,7 @@ export async function buildWeb({ env, source, output, secrets }: StackConfig): P
   const folder = join(root, 'web', output.web)
   const digest = fingerprint(
     [...SHARED, 'web', 'openapi'],
-    [JSON.stringify(source), secrets.webhookSecret, env['PORTAL_SERVER'] ?? ''],
+    [JSON.stringify(source), secrets.webhookSecret],
   )
   await buildOnce(folder, digest, () =>
     step('Building the portal', async () => {

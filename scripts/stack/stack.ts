@@ -70,8 +70,9 @@ export class Stack {
   }
 }
 
-// Next's own server, or the one that keeps finished pages in memory: one switch between them.
+// The server that keeps finished pages in memory, or Next's own: one switch between them.
 function portalCommand(env: NodeJS.ProcessEnv, port: number): string[] {
-  if (env['PORTAL_SERVER'] === 'memory') return [join(root, 'web/server/main.ts')]
-  return [command('web', 'next', 'dist/bin/next'), 'start', '--port', String(port)]
+  if (env['PORTAL_SERVER'] === 'next')
+    return [command('web', 'next', 'dist/bin/next'), 'start', '--port', String(port)]
+  return [join(root, 'web/server/main.ts')]
 }

@@ -10,6 +10,7 @@ import type { StackConfig } from './config.ts'
 const WEBHOOK_PROJECTION = `{
   "_id": coalesce(after()._id, before()._id),
   "_type": coalesce(after()._type, before()._type),
+  "_rev": after()._rev,
   "operation": delta::operation(),
   "path": after().path,
   "previousPath": before().path,

@@ -26,6 +26,10 @@ async function millisecondsUntil(path: string, text: string, pause = 20): Promis
   return performance.now() - since
 }
 
+async function livePaths(): Promise<{ paths: string[]; references: string[] }> {
+  return (await fetch(`${stack.webUrl}/api/paths`)).json()
+}
+
 test(`M2 a publication shows, measured over ${PUBLISHES}`, async ({ content }) => {
   test.slow()
   await content.set(PAGE.id, {})
@@ -55,13 +59,37 @@ test('M2 two changes at once are both shown, the last one last', async ({ conten
   expect(await html(PAGE.path)).not.toContain('Users, first')
 })
 
-test('M2 a change of the menu shows on every page, measured', async ({ content }) => {
+test('M2 a change of the menu shows on every guide and on references within 10 seconds', async ({ content }) => {
   test.slow()
-  const paths = await lake.fetch<string[]>('*[_type == "page"].path')
+  const { paths, references } = await livePaths()
   expect(paths.length).toBeGreaterThanOrEqual(15)
-  await content.set('menu_accounts_v3_users', { label: 'People' })
+  expect(references.length).toBeGreaterThanOrEqual(8)
   const since = performance.now()
-  for (const path of paths) await millisecondsUntil(path, '>People<', 250)
-  const all = performance.now() - since
-  console.log(`a change of the menu to visible on ${paths.length} pages: ${(all / 1000).toFixed(1)} s`)
+  await content.set('menu_accounts_v3_users', { label: 'People' })
+  // Readers who go through every page, and again through those that were still old.
+  let lastOld = 0
+  let slowest = 0
+  const read = async (waiting: string[]) => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const asked = performance.now()
+      const isNew = (await html(path)).includes('People')
+      const now = performance.now()
+      slowest = Math.max(slowest, now - asked)
+      if (isNew) continue
+      lastOld = now - since
+      expect(lastOld, `${path} is old`).toBeLessThan(120_000)
+      waiting.push(path)
+      await setTimeout(50)
+    }
+  }
+  // A page of a reference is as large as ten guides: a few of them show what holds for each.
+  const some = references.filter((_, index) => index % 25 === 0)
+  const waiting = [...paths, ...some]
+  await Promise.all([read(waiting), read(waiting)])
+  console.log(
+    `a change of the menu, on ${paths.length} guides and ${some.length} pages of references: the last old answer ` +
+      `after ${(lastOld / 1000).toFixed(1)} s, the slowest answer took ${(slowest / 1000).toFixed(1)} s, ` +
+      `all read after ${((performance.now() - since) / 1000).toFixed(1)} s`,
+  )
+  expect(lastOld).toBeLessThan(10_000)
 })

@@ -9,13 +9,13 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Answer, Question } from './asker.ts'
 import { createListener } from './create-listener.ts'
-import { createFreshener } from './freshener.ts'
+import { createFreshener, type FreshenerParts } from './freshener.ts'
 import { createLedger } from './ledger.ts'
 import { createMemo } from './memo.ts'
 import { createPages } from './pages.ts'
 
 /** For tests: the serving layer in front of a Next that answers as the test says, on a port of its own. */
-export async function startServing(given: { bytes?: number; patience?: number } = {}) {
+export async function startServing(given: Pick<FreshenerParts, 'patience' | 'onRendered'> & { bytes?: number } = {}) {
   let time = 1
   let clock = 1_000_000
   const ledger = createLedger(() => (time += 1))
@@ -31,7 +31,7 @@ export async function startServing(given: { bytes?: number; patience?: number } 
     ledger,
     host: 'localhost',
     pause: 1000,
-    ...(given.patience === undefined ? {} : { patience: given.patience }),
+    ...given,
   })
   const memo = createMemo({ bytes: given.bytes ?? 1e6, entries: 100 })
   const pages = createPages({ ask, ledger, memo, freshener, now: () => clock })

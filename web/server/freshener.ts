@@ -1,3 +1,4 @@
+import { renderedAt } from '../src/features/freshness/look.ts'
 import type { Answer, Ask } from './asker.ts'
 import type { Ledger, Page } from './ledger.ts'
 
@@ -13,10 +14,12 @@ const MOST_FAILURES = 2
 const MOST_TRIES = 3
 const MOST_REMEMBERED = 1000
 
-type Parts = {
+export type FreshenerParts = {
   ask: Ask
   ledger: Ledger
   host: string
+  /** Learns of each page that was rendered anew, with what Next says at its address now. */
+  onRendered?: (path: string, answer: Answer) => void
   patience?: number
   pause?: number
 }
@@ -25,7 +28,8 @@ type Parts = {
  * Has pages that are older than what they show rendered anew, each once however many wait for it. When the content
  * source is down, readers do not wait: they get the last good page.
  */
-export function createFreshener({ ask, ledger, host, patience = PATIENCE_MS, pause = PAUSE_MS }: Parts) {
+export function createFreshener(parts: FreshenerParts) {
+  const { ask, ledger, host, onRendered, patience = PATIENCE_MS, pause = PAUSE_MS } = parts
   const underWay = new Map<string, Promise<boolean>>()
   const failedAt = new Map<string, number>()
   let failures = 0
@@ -45,8 +49,10 @@ export function createFreshener({ ask, ledger, host, patience = PATIENCE_MS, pau
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const answer = await renderOnce(path)
       if (!answer || answer.status >= 500) break
+      if (isElsewhere(answer)) ledger.forget(path)
       const page = ledger.find(path)
       if (!page || !ledger.isStale(page)) {
+        onRendered?.(path, answer)
         failures = 0
         pausedUntil = 0
         failedAt.delete(path)
@@ -110,6 +116,12 @@ export function createFreshener({ ask, ledger, host, patience = PATIENCE_MS, pau
       noReader = Promise.withResolvers()
     },
   }
+}
+
+// The page is gone: its address leads to another one, or to the not-found page. That one bears the mark of a rendering;
+// a page that says itself that it has nothing to show does not, and is one to be rendered anew.
+function isElsewhere({ status, body }: Answer): boolean {
+  return (status >= 300 && status < 400) || (status === 404 && renderedAt(body.toString('latin1')) !== undefined)
 }
 
 export type Freshener = ReturnType<typeof createFreshener>

@@ -85,3 +85,43 @@ test('M2 the not-found page follows the menu as well', async () => {
   })
   expect(await serving.get('/nowhere')).toMatchObject({ status: 404, text: '<p>missing 2</p>' })
 })
+
+test('M2 pages that are gone hold up no other, and their tabs are told', async () => {
+  const told: [string, number][] = []
+  await editions({ onRendered: (path, { status }) => told.push([path, status]) })
+  for (const path of ['/a', '/b', '/moved', '/c']) await serving.get(path)
+  serving.ledger.purged(['menu'])
+  const missing = '<html data-rendered-at="2"><p>missing</p></html>'
+  serving.next(async ({ url, fresh }) => {
+    if (url === '/moved') return page('', { location: '/c' }, 308)
+    if (url !== '/c') return page(missing, {}, 404)
+    if (fresh) serving.ledger.stored('/c', ['menu'], serving.ledger.now())
+    return page('<p>new</p>')
+  })
+  for (const path of ['/a', '/b']) expect(await serving.get(path)).toMatchObject({ status: 404, text: missing })
+  expect((await serving.get('/moved')).status).toBe(308)
+  expect((await serving.get('/c')).text).toBe('<p>new</p>')
+  expect(told).toEqual([
+    ['/a', 404],
+    ['/b', 404],
+    ['/moved', 308],
+    ['/c', 200],
+  ])
+})
+
+test('M2 a page that says itself that it is not there is rendered anew until it is', async () => {
+  await editions()
+  await serving.get('/a')
+  serving.ledger.purged(['menu'])
+  let renderings = 0
+  serving.next(async ({ fresh }) => {
+    if (!fresh) return page('<p>there</p>')
+    renderings += 1
+    // The first one began before the page was created.
+    if (renderings === 1) return page('<html>', {}, 404)
+    serving.ledger.stored('/a', ['menu'], serving.ledger.now())
+    return page('<p>there</p>')
+  })
+  expect(await serving.get('/a')).toMatchObject({ status: 200, text: '<p>there</p>' })
+  expect(renderings).toBe(2)
+})

@@ -62,7 +62,8 @@ export function createHead({ status, headers, etag, policy, cacheControl, state 
 
 /** The headers of an answer of this length and coding. */
 export function headersFor(head: Head, length: number, coding: Coding | undefined, secure: boolean): Flat {
-  const key = `${coding ?? ''}${secure ? '!' : ''}`
+  // The same coding gets shorter when a better compression is done.
+  const key = `${coding ?? ''}${secure ? '!' : ''}${length}`
   let made = head.made.get(key)
   if (!made) {
     made = [...head.plain]

@@ -58,6 +58,15 @@ export function createLedger(now: () => number = () => performance.now()) {
       nowhere.version += 1
     },
 
+    /** There is no page at `path` any more. */
+    forget(path: string): void {
+      const page = pages.get(path)
+      if (!page) return
+      pages.delete(path)
+      page.version += 1
+      nowhere.version += 1
+    },
+
     /** Everything made from these tags is old from now on. */
     purged(tags: readonly string[]): void {
       const at = now()

@@ -3,15 +3,17 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import next from 'next'
+import { liveHub } from '../src/features/freshness/live-hub.ts'
+import { lookOf, renderedAt } from '../src/features/freshness/look.ts'
 import { paths } from '../src/paths.ts'
-import { createAsker } from './asker.ts'
+import { type Answer, createAsker } from './asker.ts'
 import { createListener } from './create-listener.ts'
 import { createFreshener } from './freshener.ts'
 import { createLedger } from './ledger.ts'
 import { createMemo } from './memo.ts'
 import { createNextListener } from './next-listener.ts'
 import { createPages } from './pages.ts'
-import { SECURITY_HEADERS } from './security-headers.ts'
+import { ISOLATION, SECURITY_HEADERS } from './security-headers.ts'
 import { parseSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -34,7 +36,7 @@ const socketFolder = mkdtempSync(join(tmpdir(), 'portal-'))
 const socketPath = join(socketFolder, 'next.sock')
 process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }))
 const ask = createAsker(socketPath)
-const freshener = createFreshener({ ask, ledger, host: `localhost:${settings.port}` })
+const freshener = createFreshener({ ask, ledger, host: `localhost:${settings.port}`, onRendered })
 
 globalThis.portalServing = {
   stored: (path, tags) => ledger.stored(path, tags, nextListener.startedAt()),
@@ -50,7 +52,7 @@ const pages = createPages({ ask, ledger, memo, freshener })
 const files = createStaticFiles({
   folder: join(dir, settings.distDir, 'static'),
   store: join(dir, settings.distDir, 'cache/static'),
-  securityHeaders: SECURITY_HEADERS,
+  securityHeaders: { ...SECURITY_HEADERS, ...ISOLATION },
 })
 // Everything else is the same whatever stands behind the question mark.
 const isFixed = (path: string) => path !== paths.paymentsProviders() && ledger.find(path) !== undefined
@@ -67,6 +69,12 @@ server.requestTimeout = 30_000
 // Longer than a balancer keeps its connections, so that it never sends a request into one that is being closed.
 server.keepAliveTimeout = 65_000
 server.listen(settings.port, settings.host, () => console.log(`The portal listens on port ${settings.port}`))
+
+// Open tabs are told of what they show.
+function onRendered(path: string, { status, headers, body }: Answer): void {
+  const html = body.toString('latin1')
+  liveHub().rendered(path, renderedAt(html) ?? Date.now(), lookOf(status, headers.location, html))
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 // Scripts and styles that stand in the page. What has a `src` is covered by 'self'.
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+const NOBODY = "'none'"
 /** Data, such as what search engines read, is never run. */
 const DATA = /\btype="(?:application\/(?:ld\+)?json|speculationrules)"/
 
@@ -11,9 +12,9 @@ const DATA = /\btype="(?:application\/(?:ld\+)?json|speculationrules)"/
  * and the scripts that its rendering wrote into the page. Attributes of style stay allowed: the colours of code and the
  * places of a diagram's parts are such.
  *
- * @param ancestors who may frame the page; nobody by default
+ * @param ancestors who may frame the page; nobody by default, and the Studio a preview
  */
-export function pagePolicy(html: string, ancestors: string = "'none'"): string {
+export function pagePolicy(html: string, ancestors: string = NOBODY): string {
   const scripts = new Set<string>()
   for (const [, attributes, code] of html.matchAll(SCRIPT))
     if (code && !DATA.test(attributes ?? '')) scripts.add(hashOf(code))
@@ -22,7 +23,8 @@ export function pagePolicy(html: string, ancestors: string = "'none'"): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src-elem 'self'", ...styles].join(' '),
+    // The Studio's overlays write their styles as they go; hashes beside `unsafe-inline` would take it back.
+    ancestors === NOBODY ? ["style-src-elem 'self'", ...styles].join(' ') : "style-src-elem 'self' 'unsafe-inline'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

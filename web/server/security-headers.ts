@@ -7,5 +7,7 @@ export const SECURITY_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 } as const
+
+/** Keeps a page apart from whoever opened it, for everybody but those who see drafts. */
+export const ISOLATION = { 'cross-origin-opener-policy': 'same-origin' } as const

@@ -5,5 +5,5 @@ export async function register(): Promise<void> {
   const { startBus } = await import('./features/freshness/start-bus.ts')
   await startBus()
   const { refreshAfterStart } = await import('./features/freshness/refresh-after-start.ts')
-  refreshAfterStart().catch((error: unknown) => console.error('[start]', error))
+  await refreshAfterStart()
 }

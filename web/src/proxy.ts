@@ -4,6 +4,7 @@ import { noteRead, WARM_HEADER } from './features/freshness/recent-reads.ts'
 import { isFiltered } from './features/providers/filter.ts'
 import { canonicalPath } from './lib/canonical-path.ts'
 import { clientOf } from './lib/client-of.ts'
+import { steadyNow } from './lib/clock.ts'
 import { frameAncestors } from './lib/frame-policy.ts'
 import { openSession, PREVIEW_COOKIE } from './lib/preview-session.ts'
 import { createRateLimit } from './lib/rate-limit.ts'
@@ -96,7 +97,7 @@ let refreshing: Promise<LivePaths | undefined> | undefined
 
 async function livePaths(): Promise<LivePaths | undefined> {
   const known = currentLivePaths()
-  if (known && Date.now() - known.checkedAt < CHECK_AGAIN_MS) return known
+  if (known && steadyNow() - known.checkedAt < CHECK_AGAIN_MS) return known
   refreshing ??= refresh().finally(() => {
     refreshing = undefined
   })

@@ -1,3 +1,5 @@
+import { steadyNow } from '../lib/clock.ts'
+
 /**
  * When each tag was last purged in this process.
  *
@@ -19,7 +21,7 @@ function generations(): Generations {
 }
 
 /** Notes that the tags were purged now, and returns that moment. */
-export function markPurged(purged: readonly string[], now: number = Date.now()): number {
+export function markPurged(purged: readonly string[], now: number = steadyNow()): number {
   for (const tag of purged) generations().set(tag, now)
   return now
 }

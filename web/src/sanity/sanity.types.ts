@@ -793,6 +793,82 @@ export type ANNOUNCEMENT_TIMES_QUERY_RESULT = Array<{
   endsAt: string | null;
 }>;
 
+// Source: ../web/src/features/freshness/content-state.query.ts
+// Variable: STATE_QUERY
+// Query: *[_type in $types]{_id, _type, _rev, "path": select(defined(path) => path)}
+export type STATE_QUERY_RESULT = Array<{
+  _id: string;
+  _type: "announcement";
+  _rev: string;
+  path: null;
+} | {
+  _id: string;
+  _type: "apiReference";
+  _rev: string;
+  path: string;
+} | {
+  _id: string;
+  _type: "disturbance";
+  _rev: string;
+  path: null;
+} | {
+  _id: string;
+  _type: "feedback";
+  _rev: string;
+  path: string;
+} | {
+  _id: string;
+  _type: "menuEntry";
+  _rev: string;
+  path: null;
+} | {
+  _id: string;
+  _type: "page";
+  _rev: string;
+  path: string;
+} | {
+  _id: string;
+  _type: "provider";
+  _rev: string;
+  path: null;
+} | {
+  _id: string;
+  _type: "redirect";
+  _rev: string;
+  path: null;
+} | {
+  _id: string;
+  _type: "sanity.fileAsset";
+  _rev: string;
+  path: string;
+} | {
+  _id: string;
+  _type: "sanity.imageAsset";
+  _rev: string;
+  path: string;
+} | {
+  _id: string;
+  _type: "siteSettings";
+  _rev: string;
+  path: null;
+} | {
+  _id: string;
+  _type: "snippet";
+  _rev: string;
+  path: null;
+}>;
+
+// Source: ../web/src/features/freshness/content-state.query.ts
+// Variable: PROBE_QUERY
+// Query: {  "count": count(*[_type in $types]),  "latest": *[_type in $types] | order(_updatedAt desc, _id asc)[0]{_id, _rev}}
+export type PROBE_QUERY_RESULT = {
+  count: number;
+  latest: {
+    _id: string;
+    _rev: string;
+  } | null;
+};
+
 // Source: ../web/src/features/freshness/dependents.query.ts
 // Variable: REFERRERS_QUERY
 // Query: *[_type in ["page", "snippet"] && references($ids)]{_id, _type, "path": select(_type == "page" => path)}
@@ -1188,6 +1264,8 @@ declare global {
     "*[_type == \"page\" && path == $path] | order(_id asc)[0]{ _id }": | PAGE_ID_QUERY_RESULT;
     "*[_type == \"siteSettings\"][0]{\n  brandName, \"logo\": logo.asset._ref, companyName, regulatorName, regulatorId, copyrightStartYear,\n  companyUrl, blogUrl, contactUrl, repositoryUrl\n}": | FOOTER_QUERY_RESULT;
     "*[_type == \"announcement\"]{startsAt, endsAt}": | ANNOUNCEMENT_TIMES_QUERY_RESULT;
+    "*[_type in $types]{_id, _type, _rev, \"path\": select(defined(path) => path)}": | STATE_QUERY_RESULT;
+    "{\n  \"count\": count(*[_type in $types]),\n  \"latest\": *[_type in $types] | order(_updatedAt desc, _id asc)[0]{_id, _rev}\n}": | PROBE_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && references($ids)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | REFERRERS_QUERY_RESULT;
     "*[_type in [\"page\", \"snippet\"] && (\n  \"liveTable\" in body[]._type ||\n  \"liveTable\" in body[].content[]._type ||\n  \"liveTable\" in body[].steps[].content[]._type\n)]{_id, _type, \"path\": select(_type == \"page\" => path)}": | SHOWING_QUERY_RESULT;
     "*[_type == \"menuEntry\"]{\n  itemId, label, to, className, indicativeLabel, indicativeVariant, position\n}": | MENU_QUERY_RESULT;

@@ -31,7 +31,8 @@ export const changeSchema = z.object({
   path: z.string().max(500).nullish(),
   previousPath: z.string().max(500).nullish(),
   moved: z.boolean().nullish(),
-  transactionId: z.string().max(200).nullish(),
+  /** The revision that the change made; none after a deletion. */
+  _rev: z.string().max(200).nullish(),
 })
 
 /** A change to a published document, parsed from a webhook. */

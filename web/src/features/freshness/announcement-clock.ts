@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'groq'
 import { readNow } from '../../sanity/fetch.ts'
-import { createBoundaryClock } from './boundaries.ts'
+import { createBoundaryClock, nextInstant } from './boundaries.ts'
 import { revalidator } from './portal-revalidator.ts'
 
 const ANNOUNCEMENT_TIMES_QUERY = defineQuery(`*[_type == "announcement"]{startsAt, endsAt}`)
@@ -17,9 +17,17 @@ export function announcementClock(): ReturnType<typeof createBoundaryClock> {
     loadTimes: () => readNow(ANNOUNCEMENT_TIMES_QUERY),
     onBoundary: () => {
       const change = { _id: 'boundary', _type: 'announcement', operation: 'update' } as const
-      revalidator.submit(change).catch((error: unknown) => console.error('[announcements]', error))
+      revalidator()
+        .submit(change)
+        .catch((error: unknown) => console.error('[announcements]', error))
     },
     now: Date.now,
   })
   return globalThis.portalAnnouncementClock
+}
+
+/** Whether an announcement has begun or ended since `at`, which pages made before then do not show. */
+export async function hasTurnedSince(at: number): Promise<boolean> {
+  const next = nextInstant(await readNow(ANNOUNCEMENT_TIMES_QUERY), at)
+  return next !== undefined && next <= Date.now()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STANDALONE_PATHS } from '../../standalone-paths.ts'
+import { steadyNow } from '../../lib/clock.ts'
 import { serving } from '../../lib/serving.ts'
 import { type Redirect, redirectMap } from '../../lib/redirect-map.ts'
 
@@ -38,10 +39,11 @@ export function currentLivePaths(): LivePaths | undefined {
 /** Takes over an answer of /api/paths, unless the set in use is newer. */
 export function adoptLivePaths(
   { at, paths, references, redirects }: LivePathsAnswer,
-  now: number = Date.now(),
+  now: number = steadyNow(),
 ): LivePaths {
   const known = globalThis.portalLivePaths
-  if (known && known.at > at) {
+  // A moment still to come is of the process that ran before, by another clock.
+  if (known && known.at > at && known.at <= now) {
     known.checkedAt = now
     return known
   }
@@ -62,6 +64,7 @@ export function adoptLivePaths(
 
 /** Asks the portal's own /api/paths, which is prerendered: it answers while the content source is down. */
 export async function fetchLivePaths(port: number): Promise<LivePathsAnswer> {
+  await serving()?.refresh('/api/paths')
   const response = await fetch(`http://127.0.0.1:${port}/api/paths`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(5000),

@@ -1,5 +1,7 @@
 import 'server-only'
 import { env } from '../../env.ts'
+import { steadyNow } from '../../lib/clock.ts'
+import { serving } from '../../lib/serving.ts'
 import { paths } from '../../paths.ts'
 import { STANDALONE_PATHS } from '../../standalone-paths.ts'
 import { loadDependentPaths, loadPathsOfLiveTables } from './dependents.query.ts'
@@ -7,12 +9,27 @@ import { liveHub } from './live-hub.ts'
 import { adoptLivePaths, currentLivePaths, fetchLivePaths, type LivePaths } from './live-paths.ts'
 import { purge } from './purge.ts'
 import { recentFirst, recentReads } from './recent-reads.ts'
-import { createRevalidator } from './revalidator.ts'
-import { createWarmer } from './warm.ts'
+import { createRevalidator, type RevalidatorParts } from './revalidator.ts'
+import { createWarmer, type Warmer } from './warm.ts'
+import { createServingWarmer } from './warm-by-serving.ts'
 
-/** The revalidator of this portal; it asks the portal itself, over its own port. */
-export const revalidator = createRevalidator({
-  ...createWarmer(env.webPort, liveHub().rendered),
+// Under `next start` the portal asks itself as a reader would, over its own port.
+const served = serving()
+const warmer: Warmer = served ? createServingWarmer(served) : createWarmer(env.webPort, liveHub().rendered)
+
+declare global {
+  // The start and the webhook's route are bundled apart.
+  var portalRevalidator: ReturnType<typeof createRevalidator> | undefined
+}
+
+/** The revalidator of this portal; one, however many bundles ask. */
+export function revalidator() {
+  globalThis.portalRevalidator ??= createRevalidator(parts)
+  return globalThis.portalRevalidator
+}
+
+const parts: RevalidatorParts = {
+  ...warmer,
   purge: (tags) => purge(env.webPort, env.webhookSecret ?? '', tags),
   refreshPaths,
   knownPaths: async () => {
@@ -27,19 +44,20 @@ export const revalidator = createRevalidator({
   ],
   recentFirst,
   recentReads,
-  now: Date.now,
-})
+  now: steadyNow,
+}
 
 async function refreshPaths(since: number, deadline: number): Promise<void> {
   for (;;) {
     const { at } = adoptLivePaths(await fetchLivePaths(env.webPort))
-    if (at > since || Date.now() > deadline) return
+    if (at > since || steadyNow() > deadline) return
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
 }
 
-// What is being read may be no page of the content source: the search, a reference, the not-found page.
+// What is being read may be no page of the content source: the search, a reference, the not-found page. The serving
+// layer renders an old page before it answers, so of the many and large pages of references it needs those alone.
 function withOthers({ paths: known, references }: LivePaths) {
   const pages = new Set([...known, ...STANDALONE_PATHS, ...recentReads(), '/missing'])
-  return { pages: [...pages], references: [...references].filter((path) => !pages.has(path)) }
+  return { pages: [...pages], references: served ? [] : [...references].filter((path) => !pages.has(path)) }
 }

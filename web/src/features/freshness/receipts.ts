@@ -1,3 +1,4 @@
+import { steadyNow } from '../../lib/clock.ts'
 import type { Outcome } from './revalidator.ts'
 
 /** What became of a publication: which pages were rendered anew, and how long after the portal had heard of it. */
@@ -83,6 +84,6 @@ declare global {
 
 /** The receipts of this process. */
 export function receipts(): ReturnType<typeof createReceipts> {
-  globalThis.portalReceipts ??= createReceipts({ now: Date.now })
+  globalThis.portalReceipts ??= createReceipts({ now: steadyNow })
   return globalThis.portalReceipts
 }

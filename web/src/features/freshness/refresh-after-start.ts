@@ -1,27 +1,44 @@
 import 'server-only'
 import { env } from '../../env.ts'
 import { announcementClock } from './announcement-clock.ts'
-import { revalidator } from './portal-revalidator.ts'
+import { reconciler } from './portal-reconciler.ts'
 
 const PAUSE_MS = 100
 const PATIENCE_MS = 30_000
+/** A change of which no webhook told shows after twice this, and the time of its rendering. */
+const LOOK_MS = 20_000
 
 /**
- * Renders every page anew once the portal answers: a portal that was down, or that another machine built, catches up
- * with what was published meanwhile, also when the webhooks that told of it were lost. Readers are served all the
- * while. It also draws each diagram and colours each piece of code once, which later renderings remember.
+ * Catches up with what was published while the portal was down, or since another machine built it; then looks every
+ * while for what no webhook told of. Settles when it is known which pages are old: readers wait for their new
+ * rendering, and the portal may take its first request. Under `next start`, which has no such knowledge, they get the
+ * old ones until the new ones are there.
  */
 export async function refreshAfterStart(): Promise<void> {
-  await untilListening()
-  announcementClock().plan()
-  // The search reads all that is published when it is first asked; no reader has to wait for that.
-  void fetch(`http://127.0.0.1:${env.webPort}/api/search?q=`, { cache: 'no-store' }).catch(() => {})
-  // The menu stands on every page, so a change of it has each rendered; reads begin anew with each start.
-  await revalidator.submit({ _id: 'start', _type: 'menuEntry', operation: 'update' })
+  const { start, settle, look } = reconciler()
+  const changes = await start().catch((error: unknown) => {
+    // The content source is down: the first look that reaches it has every page rendered that changed.
+    console.error('[start]', error)
+    return []
+  })
+  catchUp().catch((error: unknown) => console.error('[start]', error))
+
+  async function catchUp() {
+    await untilListening()
+    announcementClock().plan()
+    // The search reads all that is published when it is first asked; no reader has to wait for that.
+    void fetch(`http://127.0.0.1:${env.webPort}/api/search?q=`, { cache: 'no-store' }).catch(() => {})
+    if (changes.length > 0) await settle(changes)
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref())
+      const lost = await look().catch(() => [])
+      if (lost.length > 0) console.log(`[reconcile] ${lost.length} changes of which no webhook told`)
+    }
+  }
 }
 
 async function untilListening(): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until;) {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
     if (await answers()) return
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

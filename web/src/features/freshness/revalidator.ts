@@ -44,10 +44,29 @@ const AT_A_TIME = 2
  */
 export function createRevalidator(parts: RevalidatorParts) {
   const sweeper = createSweeper(parts)
+  let underWay = 0
+  let missed = false
+  const follow = async (work: Promise<boolean>) => {
+    try {
+      if (!(await work)) missed = true
+    } catch (error) {
+      missed = true
+      console.error('[revalidate]', error)
+    } finally {
+      underWay -= 1
+    }
+  }
+  const track = (work: Promise<boolean>) => {
+    underWay += 1
+    void follow(work)
+  }
   let waiting: { changes: Change[]; outcome: Promise<Outcome> } | undefined
   let running: Promise<unknown> = Promise.resolve()
 
   return {
+    /** Whether every page shows every change that was submitted. A page that could not be rendered makes it false for good. */
+    isSettled: () => underWay === 0 && !waiting && !missed,
+
     /** Answers when the pages that the change touches were rendered anew, or their time is up. */
     submit(change: Change): Promise<Outcome> {
       if (waiting) {
@@ -57,15 +76,19 @@ export function createRevalidator(parts: RevalidatorParts) {
       const changes = [change]
       const batch = running.then(() => {
         waiting = undefined
-        return startBatch(parts, sweeper, changes)
+        return startBatch(parts, sweeper, changes, track)
       })
       const outcome = batch.then(({ finished }) => finished)
+      track(outcome.then(() => true))
       waiting = { changes, outcome }
       running = batch.catch(() => {})
       return outcome
     },
   }
 }
+
+/** Follows work that goes on after its batch was answered. */
+type Track = (work: Promise<boolean>) => void
 
 type Sweeper = ReturnType<typeof createSweeper>
 
@@ -77,6 +100,7 @@ async function startBatch(
   parts: RevalidatorParts,
   sweeper: Sweeper,
   changes: readonly Change[],
+  track: Track,
 ): Promise<{ finished: Promise<Outcome> }> {
   const purged = [...new Set(changes.flatMap(tagsOfChange))]
   if (purged.length === 0)
@@ -103,9 +127,9 @@ async function startBatch(
   const finish = async (): Promise<Outcome> => {
     const dependents = (await dependentPaths(parts, changes)).filter((path) => !own.includes(path))
     const late = [...lateOwn, ...(await warmAll(parts.recentFirst(dependents), since + TOUCHED_MS))]
-    void warmAll(late, since + LATE_MS).catch(() => {})
+    if (late.length > 0) track(warmAll(late, since + LATE_MS).then((still) => still.length === 0))
     const everywhere = purged.some(touchesEveryPage)
-    if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll)
+    if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll, track)
     return {
       purged,
       warmed: own.length + dependents.length - late.length,
@@ -143,8 +167,9 @@ async function sweepFrom(
   since: number,
   purged: readonly string[],
   warmAll: (paths: readonly string[], deadline: number) => Promise<string[]>,
+  track: Track,
 ): Promise<void> {
   const first = !sweeper.isRunning()
   if (first) await warmAll(parts.recentReads().slice(0, MOST_READ), since + READ_MS)
-  sweeper.sweep(since, purged).catch((error: unknown) => console.error('[sweep]', error))
+  track(sweeper.sweep(since, purged))
 }

@@ -21,7 +21,7 @@ const AT_A_TIME = 4
 export function createSweeper(parts: SweeperParts) {
   let wanted = 0
   const tags = new Set<string>()
-  let running: Promise<void> | undefined
+  let running: Promise<boolean> | undefined
 
   const run = async () => {
     for (;;) {
@@ -35,17 +35,16 @@ export function createSweeper(parts: SweeperParts) {
         return Promise.all(parts.recentFirst(paths).map((path) => limit(() => renderOne(path))))
       }
       const { pages, references } = await parts.knownPaths()
-      await render(pages, AT_A_TIME)
-      await render(references, 1)
-      if (wanted === since) return
+      const done = [...(await render(pages, AT_A_TIME)), ...(await render(references, 1))]
+      if (wanted === since) return done.every(Boolean)
     }
   }
 
   return {
     /** Whether a sweep is under way. */
     isRunning: () => running !== undefined,
-    /** Has every page show what was true after `since`; settles when each does. */
-    sweep(since: number, purged: readonly string[]): Promise<void> {
+    /** Has every page show what was true after `since`; settles when each was tried, true when each does. */
+    sweep(since: number, purged: readonly string[]): Promise<boolean> {
       wanted = Math.max(wanted, since)
       for (const tag of purged) tags.add(tag)
       running ??= run().finally(() => {

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { steadyNow } from '../../lib/clock.ts'
+import { lookOf, renderedAt } from './look.ts'
 import { WARM_HEADER } from './recent-reads.ts'
 
 /** Asks for a page again and again until it shows what was true at a moment. */
@@ -37,7 +38,7 @@ export function createWarmer(port: number, onRendered: OnRendered): Warmer {
       for (let purges = 0; ;) {
         const state = await look(port, path, since, onRendered)
         if (state === 'fresh' || purges === MOST_PURGES) return true
-        if (Date.now() + pause > deadline) return false
+        if (steadyNow() + pause > deadline) return false
         if (state === 'overtaken') {
           purges += 1
           await purgeAgain()
@@ -61,7 +62,8 @@ async function look(port: number, path: string, since: number, onRendered: OnRen
     // The whole of it is read, so that the connection can be used again; its mark stands in the first tag.
     const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
     const verdict = judge(response.status, response.headers.get('x-nextjs-cache'), body.slice(0, 4096), since)
-    if (verdict === 'fresh') onRendered(path, renderedAt(body) ?? Date.now(), lookOf(response, body))
+    if (verdict === 'fresh')
+      onRendered(path, renderedAt(body) ?? Date.now(), lookOf(response.status, response.headers.get('location'), body))
     return verdict
   } catch {
     return 'pending'
@@ -77,18 +79,4 @@ export function judge(status: number, cached: string | null, body: string, since
   if (status === 404 && cached === 'HIT') return 'overtaken'
   if (status !== 200 || cached === 'STALE') return 'pending'
   return at === undefined || at > since ? 'fresh' : 'overtaken'
-}
-
-function renderedAt(body: string): number | undefined {
-  const at = /data-rendered-at="(\d+)"/.exec(body.slice(0, 4096))?.[1]
-  return at === undefined ? undefined : Number(at)
-}
-
-/** What tells two renderings of a page apart, other than their time. */
-export function lookOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: string): string {
-  const at = renderedAt(body)
-  const timeless = at === undefined ? body : body.replaceAll(String(at), '')
-  return createHash('sha1')
-    .update(`${status} ${headers.get('location') ?? ''} ${timeless}`)
-    .digest('base64')
 }

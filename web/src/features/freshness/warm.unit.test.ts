@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { judge, lookOf } from './warm.ts'
+import { lookOf } from './look.ts'
+import { judge } from './warm.ts'
 
 const page = (at: number) => `<html lang="en" data-rendered-at="${at}"><body>1</body></html>`
 
@@ -18,8 +19,7 @@ test.each([
   expect(judge(status, cached, body, 10)).toBe(verdict)
 })
 
-const look = (body: string, status = 200, location?: string) =>
-  lookOf({ status, headers: new Headers(location ? { location } : {}) }, body)
+const look = (body: string, status = 200, location?: string) => lookOf(status, location, body)
 
 const dated = (at: number, text: string) =>
   `<html data-rendered-at="${at}"><p>${text}</p><script>["rendered",${at}]</script>`

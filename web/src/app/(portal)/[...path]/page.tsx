@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { env } from '../../../env.ts'
 import { FeedbackForm } from '../../../features/feedback/feedback-form.client.tsx'
+import { noteBuiltState } from '../../../features/freshness/note-built-state.ts'
 import { loadMenu } from '../../../features/menu/menu.query.ts'
 import { findNeighbours } from '../../../features/menu/neighbours.ts'
 import { editUrl } from '../../../features/page/edit-url.ts'
@@ -24,6 +25,7 @@ export const dynamicParams = true
 
 /** Every published page is rendered by the build, which fails when the content can't be read. */
 export async function generateStaticParams(): Promise<{ path: string[] }[]> {
+  await noteBuiltState()
   const paths = await loadPagePaths()
   return paths.map((path) => ({ path: path.slice(1).split('/') }))
 }

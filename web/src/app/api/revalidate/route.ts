@@ -1,6 +1,7 @@
 import { env } from '../../../env.ts'
 import { announcementClock } from '../../../features/freshness/announcement-clock.ts'
 import { createDeliveries } from '../../../features/freshness/deliveries.ts'
+import { reconciler } from '../../../features/freshness/portal-reconciler.ts'
 import { revalidator } from '../../../features/freshness/portal-revalidator.ts'
 import { receipts } from '../../../features/freshness/receipts.ts'
 import type { Outcome } from '../../../features/freshness/revalidator.ts'
@@ -40,6 +41,7 @@ export async function POST(request: Request): Promise<Response> {
     const outcome = await deliveries.once(request.headers.get('idempotency-key'), () =>
       receipts().follow(request.headers.get('sanity-transaction-id'), () => take(change.data)),
     )
+    reconciler().noteTold(change.data)
     if (change.data._type === 'announcement') announcementClock().plan()
     return Response.json(outcome === 'repeated' ? { repeated: true } : outcome)
   } catch (error) {
@@ -53,7 +55,7 @@ async function take(change: Change): Promise<Outcome> {
   const searchable = catalogue()
     .refresh([change._id])
     .catch((error: unknown) => console.error('[catalogue]', error))
-  const outcome = await revalidator.submit(change)
+  const outcome = await revalidator().submit(change)
   await searchable
   return outcome
 }

@@ -1,5 +1,5 @@
 import { currentConnection, isFrugal } from '../../../lib/connection.ts'
-import { type Settle, startScalar } from './start-scalar.ts'
+import { loadTakeover, type Settle, startScalar } from './start-scalar.ts'
 
 type IntentOptions = {
   /** The element that holds Scalar's markup. */
@@ -74,7 +74,7 @@ export function waitForIntent({ element, source, onFailure }: IntentOptions): ()
 /** Who reaches for "Test request" is about to press it: its scripts are on their way by then. */
 function onReach({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button.show-api-client-button') : null
-  if (button && !isFrugal(currentConnection())) import('./take-over.ts').catch(() => {})
+  if (button && !isFrugal(currentConnection())) loadTakeover().catch(() => {})
 }
 
 type Address = { section: string; index: number }

@@ -13,10 +13,16 @@ type Parts<E> = {
   loadStock: () => Promise<{ renderStockReference: (element: E, page: TakeoverPage) => void }>
 }
 
+// Never on a server; said where the bundler understands it, so that it need not compile Scalar for one.
+const onServer = () => Promise.reject(new Error('a reference is taken over in a browser'))
+
+/** Fetches the scripts that take a reference over. */
+export const loadTakeover = typeof window === 'undefined' ? onServer : () => import('./take-over.ts')
+
 const SCALAR: Parts<HTMLElement> = {
   loadPage,
-  loadTakeover: () => import('./take-over.ts'),
-  loadStock: () => import('./stock-reference.ts'),
+  loadTakeover,
+  loadStock: typeof window === 'undefined' ? onServer : () => import('./stock-reference.ts'),
 }
 
 /**

@@ -1,0 +1,83 @@
+import { expect, test } from './fixtures.ts'
+import { stack } from './stack.ts'
+
+const REFERENCE = '/accounts/v3/reference-accounts-api'
+/** One page of each kind, and the pages that are made for each request. */
+const PAGES = [
+  '/',
+  '/docs/accounts/v3/overview',
+  '/docs/accounts/v3/financial-institutions-coverage',
+  '/docs/accounts/v2/accounts-api-quickstart',
+  '/reference',
+  REFERENCE,
+  '/insights/reference-insights-api',
+  '/accounts/v3/quickstart-demo',
+  '/payments/quickstart-demo',
+  '/payments/direct-payment-providers',
+  '/payments/direct-payment-providers?country=FR',
+  '/docs/nowhere',
+]
+
+test('Q2 no page breaks its own policy, cached or not, and a script that was injected does not run', async ({
+  page,
+}) => {
+  test.slow()
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) =>
+    violations.push(`${new URL(page.url()).pathname} ${text}`),
+  )
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      const note: unknown = Reflect.get(window, 'noteViolation')
+      if (typeof note === 'function') note(`${violatedDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  for (const path of PAGES) {
+    const response = await page.goto(path)
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("script-src 'self' 'sha256-")
+    expect(policy, path).not.toMatch(/script-src[^;]*unsafe/)
+    await page.waitForLoadState('load')
+  }
+  // Scalar takes the reference over, and a link is followed without a load of its page.
+  await page.goto(`${REFERENCE}`)
+  await page.locator('main, [role=main]').first().hover()
+  await page.goto('/docs/accounts/v3/overview')
+  await page.locator('nav[aria-label] a[href="/docs/accounts/v3/users"]').first().click()
+  await page.waitForURL('**/docs/accounts/v3/users')
+  expect(violations).toEqual([])
+
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "injected"'
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title = `injected`">')
+  })
+  await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2)
+  expect(await page.title()).not.toBe('injected')
+})
+
+test('Q2 every kind of answer carries the headers of trust, and none says what serves it', async () => {
+  const guide = '/docs/accounts/v3/overview'
+  const html = await (await fetch(stack.webUrl + guide)).text()
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  for (const path of [
+    guide,
+    '/docs/nowhere',
+    script,
+    '/dev-portal/internal/config',
+    '/api/nothing',
+    '/_next/static/none.js',
+  ]) {
+    const { headers } = await fetch(stack.webUrl + path)
+    expect(headers.get('content-security-policy'), path).toBeTruthy()
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy'), path).toContain('camera=()')
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    for (const name of ['x-powered-by', 'server', 'x-next-cache-tags', 'x-middleware-rewrite'])
+      expect(headers.get(name), `${name} of ${path}`).toBeNull()
+  }
+  const secure = await fetch(stack.webUrl + guide, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+})
