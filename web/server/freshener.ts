@@ -10,6 +10,8 @@ const COURTESY_MS = 1000
 const PAUSE_MS = 5000
 /** So many pages have to fail: one may be at fault itself. */
 const MOST_FAILURES = 2
+/** How long a rendering that Next began by itself may take before Next is asked again. */
+const BEGUN_MS = 2000
 /** How often a page is rendered for one request, when a rendering that began before the change was joined. */
 const MOST_TRIES = 3
 const MOST_REMEMBERED = 1000
@@ -45,19 +47,26 @@ export function createFreshener(parts: FreshenerParts) {
     }
   }
 
+  const isFresh = (path: string): boolean => {
+    const page = ledger.find(path)
+    return !page || !ledger.isStale(page)
+  }
+
   const render = async (path: string): Promise<boolean> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const stored = ledger.nextStored(path)
       const answer = await renderOnce(path)
       if (!answer || answer.status >= 500) break
-      if (isElsewhere(answer)) ledger.forget(path)
-      const page = ledger.find(path)
-      if (!page || !ledger.isStale(page)) {
+      if (isFresh(path) || isElsewhere(answer)) {
+        if (!isFresh(path)) ledger.forget(path)
         onRendered?.(path, answer)
         failures = 0
         pausedUntil = 0
         failedAt.delete(path)
         return true
       }
+      // Next gives what it has to whoever asks while it makes a new one, whatever they ask for.
+      if (answer.headers['x-nextjs-cache'] === 'STALE') await within(stored, BEGUN_MS)
     }
     fail(path)
     return false
@@ -71,8 +80,7 @@ export function createFreshener(parts: FreshenerParts) {
   }
 
   const refresh = (path: string): Promise<boolean> => {
-    const page = ledger.find(path)
-    if (page && !ledger.isStale(page)) return Promise.resolve(true)
+    if (ledger.find(path) && isFresh(path)) return Promise.resolve(true)
     const rendering = underWay.get(path) ?? render(path).finally(() => underWay.delete(path))
     underWay.set(path, rendering)
     return rendering
@@ -81,10 +89,7 @@ export function createFreshener(parts: FreshenerParts) {
   // Readers first, but not for ever: there may always be one.
   const makeWay = async () => {
     if (readers === 0) return
-    const timer = Promise.withResolvers<void>()
-    const timeout = setTimeout(timer.resolve, COURTESY_MS)
-    await Promise.race([noReader.promise, timer.promise])
-    clearTimeout(timeout)
+    await within(noReader.promise, COURTESY_MS)
   }
 
   return {
@@ -101,21 +106,24 @@ export function createFreshener(parts: FreshenerParts) {
       const isPaused = now < pausedUntil || (failed !== undefined && now - failed < pause)
       if (isPaused) return
       const rendering = refresh(path)
-      const timer = Promise.withResolvers<void>()
-      const timeout = setTimeout(() => {
-        // A hanging content source is one that is down.
-        fail(path)
-        timer.resolve()
-      }, patience)
       readers += 1
-      await Promise.race([rendering, timer.promise])
-      clearTimeout(timeout)
+      // A hanging content source is one that is down.
+      if (!(await within(rendering, patience))) fail(path)
       readers -= 1
       if (readers > 0) return
       noReader.resolve()
       noReader = Promise.withResolvers()
     },
   }
+}
+
+/** Whether the work was done in time. */
+async function within(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), milliseconds)
+  const isDone = await Promise.race([work.then(() => true), late.promise])
+  clearTimeout(timer)
+  return isDone
 }
 
 // The page is gone: its address leads to another one, or to the not-found page. That one bears the mark of a rendering;

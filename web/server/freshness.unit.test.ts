@@ -125,3 +125,30 @@ test('M2 a page that says itself that it is not there is rendered anew until it 
   expect(await serving.get('/a')).toMatchObject({ status: 200, text: '<p>there</p>' })
   expect(renderings).toBe(2)
 })
+
+test('M2 a rendering that Next began by itself is waited for', async () => {
+  serving = await startServing()
+  const { ledger } = serving
+  ledger.purged(['menu'])
+  const { promise: rendered, resolve: finish } = Promise.withResolvers<void>()
+  let isNew = false
+  const makeNew = async () => {
+    const startedAt = ledger.now()
+    await rendered
+    isNew = true
+    ledger.stored('/a', ['menu'], startedAt)
+  }
+  let begun: Promise<void> | undefined
+  // Unknown since the start: Next reads it, finds it old, gives it and begins another.
+  serving.next(async () => {
+    ledger.read('/a', ['menu'])
+    if (isNew) return page('<p>new</p>')
+    begun ??= makeNew()
+    return page('<p>old</p>', { 'x-nextjs-cache': 'STALE' })
+  })
+  const reader = serving.get('/a')
+  await expect.poll(() => serving.asked.filter(({ fresh }) => fresh).length).toBe(1)
+  finish()
+  expect((await reader).text).toBe('<p>new</p>')
+  await begun
+})

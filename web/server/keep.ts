@@ -49,6 +49,8 @@ export function privateOf({ status, headers, body }: Answer): Pick<Entry, 'head'
     status,
     headers,
     policy: policyOf(headers, body),
+    // What a reader may keep can be asked for again; Next's own name for it is of another coding.
+    ...(/no-store/.test(String(headers['cache-control'])) ? {} : { etag: given.etag }),
     ...(typeof state === 'string' ? { state } : {}),
   })
   return { head, body: given }

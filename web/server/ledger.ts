@@ -20,6 +20,7 @@ const MOST_TAGS = 50_000
 export function createLedger(now: () => number = () => performance.now()) {
   const pages = new Map<string, Page>()
   const changes = new Map<string, number>()
+  const waiting = new Map<string, PromiseWithResolvers<void>>()
   // Stands for every path without a page: each change may give it one.
   const nowhere: Page = { path: '', tags: [], renderedAt: 0, changedAt: -1, version: 0 }
   // Changes that were forgotten to bound the memory: whatever was rendered before counts as stale.
@@ -56,6 +57,15 @@ export function createLedger(now: () => number = () => performance.now()) {
       page.version += 1
       // It may be the not-found page, or the first of its path.
       nowhere.version += 1
+      waiting.get(path)?.resolve()
+      waiting.delete(path)
+    },
+
+    /** Settles when Next stores the page the next time. */
+    nextStored(path: string): Promise<void> {
+      const known = waiting.get(path) ?? Promise.withResolvers<void>()
+      waiting.set(path, known)
+      return known.promise
     },
 
     /** There is no page at `path` any more. */

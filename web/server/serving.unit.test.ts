@@ -224,3 +224,13 @@ test('M3 while Next can not answer, what was kept is given, also when it is old'
   expect(await serving.get('/a')).toMatchObject({ status: 200, text: '<p>/a</p>' })
   expect((await serving.get('/b')).status).toBe(503)
 })
+
+test('P4 what Next does not keep is known by its ETag as well, unless nobody may store it', async () => {
+  serving = await startServing()
+  const json = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
+  serving.next(async () => ({ status: 200, headers: json, body: Buffer.from('{}') }))
+  const { headers } = await serving.get('/openapi/a.json')
+  expect((await serving.get('/openapi/a.json', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  serving.next(async () => page('<p>draft</p>', { 'cache-control': 'private, no-store' }))
+  expect((await serving.get('/b')).headers.etag).toBeUndefined()
+})
