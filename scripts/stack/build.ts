@@ -52,10 +52,7 @@ export async function buildStudio({ env, source, output }: StackConfig): Promise
  */
 export async function buildWeb({ env, source, output, secrets }: StackConfig): Promise<void> {
   const folder = join(root, 'web', output.web)
-  const digest = fingerprint(
-    [...SHARED, 'web', 'openapi'],
-    [JSON.stringify(source), secrets.webhookSecret],
-  )
+  const digest = fingerprint([...SHARED, 'web', 'openapi'], [JSON.stringify(source), secrets.webhookSecret])
   await buildOnce(folder, digest, () =>
     step('Building the portal', async () => {
       rmSync(join(folder, 'cache/fetch-cache'), { recursive: true, force: true })

@@ -72,7 +72,6 @@ export class Stack {
 
 // The server that keeps finished pages in memory, or Next's own: one switch between them.
 function portalCommand(env: NodeJS.ProcessEnv, port: number): string[] {
-  if (env['PORTAL_SERVER'] === 'next')
-    return [command('web', 'next', 'dist/bin/next'), 'start', '--port', String(port)]
+  if (env['PORTAL_SERVER'] === 'next') return [command('web', 'next', 'dist/bin/next'), 'start', '--port', String(port)]
   return [join(root, 'web/server/main.ts')]
 }

@@ -28,7 +28,7 @@ async function statusOf(
 test('P4 a page comes compressed once, is known by its ETag, and is never its own payload', async () => {
   const html = await at(GUIDE, { 'accept-encoding': 'br' })
   expect(html.headers.get('content-encoding')).toBe('br')
-  expect(html.headers.get('vary')).toContain('accept-encoding')
+  expect(html.headers.get('vary')).toMatch(/accept-encoding/i)
   const text = await html.text()
   const etag = html.headers.get('etag') ?? ''
   await expect(async () => {

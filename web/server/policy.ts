@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { REFERENCE_ID } from '../src/features/reference/ui/reference-id.ts'
 
 // Scripts and styles that stand in the page. What has a `src` is covered by 'self'.
 const SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const NOBODY = "'none'"
+const REFERENCE = new RegExp(`<div id="${REFERENCE_ID}"[ >]`)
 /** Data, such as what search engines read, is never run. */
 const DATA = /\btype="(?:application\/(?:ld\+)?json|speculationrules)"/
 
@@ -23,8 +25,10 @@ export function pagePolicy(html: string, ancestors: string = NOBODY): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // The Studio's overlays write their styles as they go; hashes beside `unsafe-inline` would take it back.
-    ancestors === NOBODY ? ["style-src-elem 'self'", ...styles].join(' ') : "style-src-elem 'self' 'unsafe-inline'",
+    // Scalar and the Studio's overlays write styles as they go; hashes beside `unsafe-inline` would take it back.
+    REFERENCE.test(html) || ancestors !== NOBODY
+      ? "style-src-elem 'self' 'unsafe-inline'"
+      : ["style-src-elem 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

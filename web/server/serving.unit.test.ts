@@ -194,6 +194,10 @@ test('Q2 the policy of a page names the scripts in it, and what is no page runs 
   expect(policy).toContain(`style-src-elem 'self' ${hash('a{}')};`)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect((await serving.get('/api/x')).headers['content-security-policy']).toContain("default-src 'none'")
+  // Scalar writes styles of its own into the page of a reference, and no scripts.
+  serving.next(async () => page('<script>one()</script><div id="reference"></div><style>a{}</style>'))
+  const reference = String((await serving.get('/reference')).headers['content-security-policy'])
+  expect(reference).toContain(`script-src 'self' ${hash('one()')}; style-src-elem 'self' 'unsafe-inline';`)
 })
 
 test('Q2 strict transport is asked for over TLS alone', async () => {

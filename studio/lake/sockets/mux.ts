@@ -84,7 +84,7 @@ export function serveMux(socket: WebSocket, handshake: IncomingMessage, options:
     }
   }
 
-  async function pipe(id: string, body: ReadableStream<Uint8Array>, signal: AbortSignal) {
+  async function pipe(id: string, body: NonNullable<Response['body']>, signal: AbortSignal) {
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     // A stream that has failed can't be cancelled, and whoever reads it is told why.
     const cancel = () => void reader.cancel().catch(() => {})
