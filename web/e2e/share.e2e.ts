@@ -6,7 +6,7 @@ const PAGE = '/docs/accounts/v3/users'
 test('N3 a guide is copied as Markdown by a button, and a link shows it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Copy this page as Markdown' }).click()
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
   const markdown = await (await page.request.get(`${PAGE}.md`)).text()
   await expect
     .poll(() => page.evaluate(async () => (await navigator.clipboard.readText()).trim()))

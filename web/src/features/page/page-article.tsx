@@ -32,7 +32,7 @@ export function PageArticle({ article, crumbs, previous, next, editUrl, liveTabl
       <article className={styles['article']}>
         <div className={styles['top']}>
           <Breadcrumbs crumbs={crumbs} />
-          <CopyButton label="Copy page" name="Copy this page as Markdown" source={markdownPath(article.path)} />
+          <CopyButton label="Copy page" name="Copy page as Markdown" source={markdownPath(article.path)} />
         </div>
         <h1>{title}</h1>
         {description && <p className={styles['lead']}>{description}</p>}
