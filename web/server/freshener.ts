@@ -54,7 +54,6 @@ export function createFreshener(parts: FreshenerParts) {
 
   const render = async (path: string): Promise<boolean> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const stored = ledger.nextStored(path)
       const answer = await renderOnce(path)
       if (!answer || answer.status >= 500) break
       if (isFresh(path) || isElsewhere(answer)) {
@@ -66,7 +65,7 @@ export function createFreshener(parts: FreshenerParts) {
         return true
       }
       // Next gives what it has to whoever asks while it makes a new one, whatever they ask for.
-      if (answer.headers['x-nextjs-cache'] === 'STALE') await within(stored, BEGUN_MS)
+      if (answer.headers['x-nextjs-cache'] === 'STALE') await within(ledger.nextStored(path), BEGUN_MS)
     }
     fail(path)
     return false

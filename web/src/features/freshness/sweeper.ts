@@ -15,8 +15,9 @@ const PAGE_MS = 10_000
 const AT_A_TIME = 4
 
 /**
- * Renders every page anew after a change that shows on each, those being read first and the references last. A change that comes while a sweep
- * is under way has it begin again, so a burst of a hundred menu entries costs little more than one.
+ * Renders every page anew after a change that shows on each, those being read first and the references last. A change
+ * that comes while a sweep is under way has it begin again, so a burst of a hundred menu entries costs little more than
+ * one.
  */
 export function createSweeper(parts: SweeperParts) {
   let wanted = 0
