@@ -7,14 +7,16 @@ import { throttle } from './throttle.ts'
  */
 export function watchWidth(listener: () => void): () => void {
   let last = window.innerWidth
-  const measure = throttle(() => {
+  const tell = throttle(listener, SITE.resizeThrottle)
+  // Every event is compared, not every look: a width that goes and comes back within 100 ms is a resize too.
+  const onResize = () => {
     if (window.innerWidth === last) return
     last = window.innerWidth
-    listener()
-  }, SITE.resizeThrottle)
-  window.addEventListener('resize', measure)
+    tell()
+  }
+  window.addEventListener('resize', onResize)
   return () => {
-    measure.cancel()
-    window.removeEventListener('resize', measure)
+    tell.cancel()
+    window.removeEventListener('resize', onResize)
   }
 }
