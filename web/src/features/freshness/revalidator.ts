@@ -28,10 +28,13 @@ export type Outcome = {
   fresh: { path: string; at: number }[]
 }
 
-/** How long the sender of a webhook waits for the pages that a change touches. */
-const TOUCHED_MS = 8000
-/** How long it waits for the pages being read, when a change touches every page. */
-const READ_MS = 2000
+/** How long the sender of a webhook waits for the pages that were changed themselves. */
+const OWN_MS = 8000
+/**
+ * How long it waits for the pages that depend on them, or that are being read when a change touches every page. The
+ * lake sends one webhook at a time, so that this is what the next publication waits.
+ */
+const OTHERS_MS = 2000
 const MOST_READ = 20
 /** How long a page that was late is asked for further. */
 const LATE_MS = 60_000
@@ -107,14 +110,14 @@ async function startBatch(
     return { finished: Promise.resolve({ purged, warmed: 0, late: 0, everywhere: false, fresh: [] }) }
   const since = await parts.purge(purged)
   const setChanged = [tags.paths, tags.redirects, tags.references].some((tag) => purged.includes(tag))
-  if (setChanged) await parts.refreshPaths(since, since + TOUCHED_MS)
+  if (setChanged) await parts.refreshPaths(since, since + OWN_MS)
 
   const limit = createLimit(AT_A_TIME)
   const purgeAgain = async () => void (await parts.purge(purged))
   const fresh: Outcome['fresh'] = []
   const warm = (path: string, deadline: number) =>
     limit(async () => {
-      if (!(await parts.warm(path, since, deadline, purgeAgain))) return path
+      if (parts.now() > deadline || !(await parts.warm(path, since, deadline, purgeAgain))) return path
       fresh.push({ path, at: parts.now() })
       return undefined
     })
@@ -122,11 +125,11 @@ async function startBatch(
     (await Promise.all(paths.map((path) => warm(path, deadline)))).flatMap((path) => path ?? [])
 
   const own = ownPaths(changes)
-  const lateOwn = await warmAll(own, since + TOUCHED_MS)
+  const lateOwn = await warmAll(own, since + OWN_MS)
 
   const finish = async (): Promise<Outcome> => {
     const dependents = (await dependentPaths(parts, changes)).filter((path) => !own.includes(path))
-    const late = [...lateOwn, ...(await warmAll(parts.recentFirst(dependents), since + TOUCHED_MS))]
+    const late = [...lateOwn, ...(await warmAll(parts.recentFirst(dependents), since + OTHERS_MS))]
     if (late.length > 0) track(warmAll(late, since + LATE_MS).then((still) => still.length === 0))
     const everywhere = purged.some(touchesEveryPage)
     if (everywhere) await sweepFrom(parts, sweeper, since, purged, warmAll, track)
@@ -170,6 +173,6 @@ async function sweepFrom(
   track: Track,
 ): Promise<void> {
   const first = !sweeper.isRunning()
-  if (first) await warmAll(parts.recentReads().slice(0, MOST_READ), since + READ_MS)
+  if (first) await warmAll(parts.recentReads().slice(0, MOST_READ), since + OTHERS_MS)
   track(sweeper.sweep(since, purged))
 }
