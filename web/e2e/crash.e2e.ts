@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/users'
@@ -60,7 +61,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name, exact: true })
 
 test('L2 a route that does not load is loaded as a document, once', async ({ page }) => {
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   const documents = countDocuments(page)
   await page.route(/_rsc=/, (route) => route.abort())
   await menuLink(page, 'Webhooks').click()
@@ -72,7 +73,7 @@ test('L2 a route that does not load is loaded as a document, once', async ({ pag
 test('L2 a page whose scripts are gone, as after a deploy, is loaded anew once, and not again if they stay gone', async ({
   page,
 }) => {
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const documents = countDocuments(page)
   const refused: string[] = []

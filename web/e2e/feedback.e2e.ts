@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { lake, stack } from './stack.ts'
 
@@ -10,7 +11,7 @@ test('N6 L2 a reader votes and says why; the part that asks is loaded for it, an
   page,
 }) => {
   const comment = `Where is the list of users? ${Date.now()}`
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   const feedback = page.getByRole('region', { name: 'Was this page helpful?' })
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 

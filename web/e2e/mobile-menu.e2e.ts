@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/widgets-usage-description'
@@ -10,9 +11,7 @@ const container = (page: Page) => dialog(page).getByRole('button', { name: 'Docu
 
 /** Resizes the window and waits until the page has been told. */
 async function resize(page: Page, width: number): Promise<void> {
-  const told = page.evaluate(
-    () => new Promise((resolve) => window.addEventListener('resize', resolve, { once: true })),
-  )
+  const told = page.evaluate(() => new Promise((resolve) => window.addEventListener('resize', resolve, { once: true })))
   await page.setViewportSize({ width, height: 700 })
   await told
 }
@@ -110,7 +109,7 @@ test('E6 at exactly 768 px the menu opens and stays; a resize above 767 px hides
 
 test('E6 the width is looked at again at most every 100 ms, and the last resize is never lost', async ({ page }) => {
   await page.clock.install()
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   await button(page).click()
   await page.clock.pauseAt(Date.now() + 60_000)
   await resize(page, 620)

@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v2/accounts-integration-creating-connection'
@@ -6,7 +7,7 @@ test('N5 the switch of access modes leads to the same section of the other varia
   page,
   plainPage,
 }) => {
-  await page.goto(`${PAGE}-continuous`, { waitUntil: 'networkidle' })
+  await openAlive(page, `${PAGE}-continuous`)
   const modes = page.getByRole('navigation', { name: 'Access mode' })
   await expect(modes.getByRole('link')).toHaveText(['Continuous', 'One-time', 'Wealth'])
   await expect(modes.locator('[aria-current="page"]')).toHaveText('Continuous')

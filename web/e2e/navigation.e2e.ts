@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/users'
@@ -37,7 +38,7 @@ test('F3 the hash of the first page load does not stick to later links to that p
 })
 
 test('F3 back from another page leads to the old page at its hash', async ({ page }) => {
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   const section = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
   const id = (await section.getAttribute('href'))?.slice(1) ?? ''
   await section.click()
@@ -52,7 +53,7 @@ test('F3 back from another page leads to the old page at its hash', async ({ pag
 })
 
 test('F3 moving the focus through the sticky bar and the menu does not move the page', async ({ page }) => {
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   await page.evaluate(() => {
     window.scrollTo(0, 400)
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
@@ -66,7 +67,7 @@ test('F3 moving the focus through the sticky bar and the menu does not move the 
 test('F3 on a page with a hash, its own menu entry leads to the top; the same heading is reached each time', async ({
   page,
 }) => {
-  await page.goto(`${PAGE}#nowhere`, { waitUntil: 'networkidle' })
+  await openAlive(page, `${PAGE}#nowhere`)
   await page.evaluate(() => window.scrollTo(0, 400))
   await menuLink(page, 'Users').click()
   await expect(page).toHaveURL(PAGE)
@@ -93,7 +94,7 @@ test('L1 a bar shows once a page has been loading for 200 ms, not before, and ne
     permanent: false,
   })
   await page.clock.install()
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
   const hold = async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<null>()

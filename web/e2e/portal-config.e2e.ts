@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const CONFIG = '/dev-portal/internal/config'
@@ -19,13 +20,13 @@ test('K1 the browser makes the call once at start-up, without a payload, and not
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === CONFIG) calls.push(request.postData())
   })
-  await page.goto('/docs/accounts/v3/overview', { waitUntil: 'networkidle' })
+  await openAlive(page, '/docs/accounts/v3/overview')
   await page
     .getByRole('navigation', { name: 'Documentation' })
     .getByRole('link', { name: 'Users', exact: true })
     .click()
   await expect(page).toHaveURL('/docs/accounts/v3/users')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
   expect(calls).toEqual([null])
 })
 
@@ -35,7 +36,7 @@ for (const [what, answer] of [
 ] as const) {
   test(`K3 when the call ${what} the page stays, with the configuration it came with`, async ({ page }) => {
     await page.route(`**${CONFIG}`, (route) => route.fulfill(answer))
-    await page.goto('/docs/accounts/v3/overview', { waitUntil: 'networkidle' })
+    await openAlive(page, '/docs/accounts/v3/overview')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   })

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 import { testPage, textBlock } from './text-block.ts'
@@ -88,7 +89,7 @@ test('N1 the search works without scripts, and costs a page nothing until it is 
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   const before = asked.length
   expect(asked.filter((url) => url.includes('/api/search'))).toEqual([])
   await page.getByRole('link', { name: 'Search the documentation' }).click()

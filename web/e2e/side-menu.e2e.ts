@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/widgets-usage-description'
@@ -24,7 +25,7 @@ test('E8 nothing moves and nothing changes when the script arrives', async ({ pa
           Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openAlive(page, PAGE)
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { controlForReaders } from './head.ts'
 import type { Pages } from './pages.ts'
 import { BARE_POLICY } from './policy.ts'
 import { isProper, scrub } from './scrub.ts'
@@ -26,7 +27,7 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
     if (files.answer(request, response, url)) return
     const variant = variantOf(request, isFixed)
     if (!variant) {
-      guard(response)
+      complete(response)
       pass(request, response)
       return
     }
@@ -46,13 +47,15 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
   }
 }
 
-// What has no policy of its own gets the one under which nothing runs, before its head is sent.
-function guard(response: ServerResponse): void {
+// Before its head is sent: what has no policy of its own gets the one under which nothing runs.
+function complete(response: ServerResponse): void {
   const { writeHead } = response
   Object.assign(response, {
     writeHead: (...args: unknown[]) => {
       if (!response.hasHeader('content-security-policy') && !hasPolicy(args.at(-1)))
         response.setHeader('content-security-policy', BARE_POLICY)
+      const control = controlForReaders(response.getHeader('cache-control'))
+      if (control !== undefined) response.setHeader('cache-control', control)
       return Reflect.apply(writeHead, response, args)
     },
   })

@@ -35,7 +35,7 @@ type Parts = {
   etag?: string
   /** In place of the one among the headers; empty for none. */
   policy?: string | undefined
-  /** `undefined` keeps what Next says. */
+  /** In place of the one among the headers. */
   cacheControl?: string
   state?: string
 }
@@ -52,12 +52,21 @@ export function createHead({ status, headers, etag, policy, cacheControl, state 
   }
   const vary = [headers['vary'] ?? []].flat().join(', ')
   plain.push('vary', /accept-encoding/i.test(vary) ? vary : [vary, 'accept-encoding'].filter(Boolean).join(', '))
-  const control = cacheControl ?? headers['cache-control']
-  if (control !== undefined) plain.push('cache-control', String(control))
+  const control = cacheControl ?? controlForReaders(headers['cache-control'])
+  if (control !== undefined) plain.push('cache-control', control)
   if (etag !== undefined) plain.push('etag', etag)
   if (policy) plain.push('content-security-policy', policy)
   if (state !== undefined) plain.push('x-nextjs-cache', state)
   return { status, contentType, plain, made: new Map() }
+}
+
+/**
+ * What a reader's browser is told in place of what Next tells shared caches: to ask each time whether it is still the
+ * same. Next lets them give an old answer for a year while they ask anew, and browsers would do so as well.
+ */
+export function controlForReaders(control: OutgoingHttpHeaders[string]): string | undefined {
+  if (control === undefined) return undefined
+  return String(control).startsWith('s-maxage') ? 'public, max-age=0, must-revalidate' : String(control)
 }
 
 /** The headers of an answer of this length and coding. */

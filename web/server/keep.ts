@@ -11,8 +11,6 @@ const LIFETIME_MS = 15_000
 /** An answer that Next is replacing. */
 const STALE_LIFETIME_MS = 250
 const MISSING_LIFETIME_MS = 1000
-/** What an answer that is kept tells a cache elsewhere: ask each time whether it is still the same. */
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Whether Next calls this a finished answer that is the same for everyone. Errors and drafts never are. */
 export function isShareable({ status, headers }: Answer): boolean {
@@ -34,7 +32,6 @@ export function keptOf({ status, headers, body }: Answer, now: number): Pick<Ent
     status,
     headers,
     etag: kept.etag,
-    cacheControl: REVALIDATE,
     policy: policyOf(headers, body),
     state: state === 'MISS' ? 'HIT' : state,
   })

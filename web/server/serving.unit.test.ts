@@ -167,6 +167,13 @@ test.each(['http://evil.example/', '//evil.example/a', '/\\evil.example', '*'])(
   },
 )
 
+test('K1 M2 no browser is told to keep an old answer while it asks for the new one', async () => {
+  serving = await startServing()
+  serving.next(async () => page('x', { 'set-cookie': 'a=b' }))
+  for (const path of ['/dev-portal/internal/config', '/a'])
+    expect((await serving.get(path)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
 test('Q2 uploads, actions, streams and routes go to Next as they are', async () => {
   serving = await startServing()
   expect((await serving.get('/a', {}, 'POST')).text).toBe('passed')

@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts'
 
-/** What search engines and tabs say of the table of payment providers, filtered or not. */
+/** What search engines, tabs and link previews say of the table of payment providers, filtered or not. */
 export const PAYMENT_PROVIDERS = {
   title: 'Payment providers',
   description:
     'The institutions through which a payer can approve a transfer: country, BIC, instant and deferred payments, app-to-app.',
-  alternates: { canonical: paths.paymentsProviders() },
+  path: paths.paymentsProviders(),
 }

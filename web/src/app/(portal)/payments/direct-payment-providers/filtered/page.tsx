@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { PAYMENT_PROVIDERS } from '../../../../../features/providers/metadata.ts'
 import { PaymentProvidersPage } from '../../../../../features/providers/payment-providers-page.tsx'
+import { pageMetadata } from '../../../../page-metadata.ts'
 
-export const metadata: Metadata = PAYMENT_PROVIDERS
+export const metadata: Metadata = pageMetadata(PAYMENT_PROVIDERS)
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
