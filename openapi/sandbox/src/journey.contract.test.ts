@@ -83,3 +83,33 @@ test('J1 V2 shows positions of one account at a time, to a token that may read i
   expect((await read(investor)).filter((account) => 'investments' in account)).not.toEqual([])
   expect((await read(other)).filter((account) => 'investments' in account)).toEqual([])
 })
+
+test('J1 from the page of a bank the user comes back to the callback address, and the widget goes on', async () => {
+  const { send } = await visit('accounts-v3')
+  const user = await send('POST', '/accounts-v3/v3/users', { body: { external_id: 'c-7f31a9' } })
+  const open = (address: string) =>
+    send('POST', '/accounts-v3/v3/widget/widget_session', {
+      body: {
+        user_id: toText(user.body['id']),
+        flow: 'ADD_CONNECTION',
+        redirect_url: 'http://localhost:3000/return',
+        aspsp_callback_url: address,
+        state: 'c1b7e0',
+      },
+    })
+  const approve = async (address: string) => {
+    const { body } = await open(address)
+    const url = toText(body['widget_url'])
+    await send('GET', url)
+    await send('POST', url, { form: { institution: '412 REDIRECT' } })
+    await send('POST', url, { form: { action: 'login', login: 'demo', password: 'demo' } })
+    const { headers } = await send('POST', url, { form: { action: 'approve' } })
+    return { url, id: toText(body['session_id']), to: headers.get('location') }
+  }
+  const { url, id, to } = await approve('http://localhost:3000/bank/callback')
+  expect(to).toBe(`http://localhost:3000/bank/callback?session_id=${id}&state=c1b7e0`)
+  expect((await send('GET', url)).text).toContain('name="product"')
+  // Nobody is led elsewhere: the widget goes on by itself there.
+  const elsewhere = await approve('https://app.example/bank/callback')
+  expect(elsewhere.to).toBe(`/sandbox/bank/${elsewhere.id}`)
+})

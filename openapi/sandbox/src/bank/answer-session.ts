@@ -2,7 +2,7 @@ import { connectionsOf } from '../data/connections.ts'
 import { sessionStatus, type Session, type Step } from '../data/sessions.ts'
 import type { Services } from '../call.ts'
 import type { World } from '../state/world.ts'
-import { endPage, expiredPage, returnAddress } from './end-page.ts'
+import { callbackAddress, endPage, expiredPage, returnAddress } from './end-page.ts'
 import { disconnect, grant } from './finish.ts'
 import { answerChallenge, choose, enter, logIn, type Form } from './flow.ts'
 import { seeOther, type Page } from './page.ts'
@@ -37,12 +37,15 @@ function startingStep({ session, world }: Place): Exclude<Step, { name: 'end' }>
 /** Takes a form of a widget session, and shows what comes next. */
 export function moveSession(place: Place, form: Form): Response {
   const { session, services, origin } = place
+  const atBank = session.step.name === 'approve'
   if (session.step.name !== 'end' && sessionStatus(session, services.now()) !== 'EXPIRED') {
     const next = nextStep(place, session.step, form)
     if (next) session.step = next
     if (next?.name === 'end') session.status = next.status === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED'
   }
   const here = `/sandbox/bank/${session.id}`
+  const callback = atBank && session.step.name !== 'approve' ? callbackAddress(session) : undefined
+  if (callback && mayReturnTo(callback, origin)) return seeOther(callback)
   if (session.step.name !== 'end' || !session.settings.skipResult) return seeOther(here)
   const address = returnAddress(session, session.step)
   return seeOther(address && mayReturnTo(address, origin) ? address : here)

@@ -21,6 +21,11 @@ export function returnAddress(session: Session, { status, errorCode }: End): str
   })
 }
 
+/** Where the user comes back to from the page of a bank: there the application shows the widget again. */
+export function callbackAddress({ id, settings: { callbackUrl, state } }: Session): string | undefined {
+  return callbackUrl && withResult(callbackUrl, { session_id: id, state })
+}
+
 /** The last page. It leads to the application only where that is this portal or on this machine. */
 export function endPage(session: Session, end: End, origin: string): Page {
   const address = returnAddress(session, end)

@@ -27,6 +27,8 @@ export type Connection = {
   runs: Run[]
   /** Indexes of the accounts that the user kept back or that were deleted. */
   hidden: Set<string>
+  /** Ids of the accounts that the visitor's server has been told of. */
+  told: Set<string>
 }
 
 export const connectionsOf = shelfPerWorld<Connection>(500)
@@ -66,6 +68,7 @@ export function addConnection(world: World, fields: NewConnection): Connection {
     closedAt: undefined,
     runs: [],
     hidden: new Set(),
+    told: new Set(),
   }
   connections.set(connection.id, connection)
   return connection

@@ -11,6 +11,8 @@ export type SessionStatus = 'CREATED' | 'OPENED' | 'COMPLETED' | 'CANCELLED' | '
 export type SessionSettings = {
   redirectUrl: string | undefined
   cancelUrl: string | undefined
+  /** Where the user comes back to from the page of a bank, before the end. */
+  callbackUrl: string | undefined
   state: string | undefined
   locale: string
   autoSync: boolean

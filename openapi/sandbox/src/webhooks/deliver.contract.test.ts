@@ -3,11 +3,15 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { toText } from '@portal/openapi/json'
-import { askToken, sender, visit } from '../testing/visitor.ts'
+import { type JsonRecord, toRecord, toText } from '@portal/openapi/json'
+import { connectBank } from '../testing/connect.ts'
+import { askToken, type Send, sender, visit } from '../testing/visitor.ts'
 import { loadApi } from '../description/api.ts'
 import { createValidator } from '../description/validator.ts'
 import { mayDeliverTo } from './deliver.ts'
+
+// A run takes three seconds.
+const WAIT = { timeout: 20_000 }
 
 type Heard = { method: string; url: string; signature: string; body: string }
 
@@ -102,4 +106,50 @@ test('J1 a run of V2 is told once for each channel, as the description has it an
   expect(heard.map(({ body }) => body)).toMatchObject(
     channels.map((channel) => ({ ...channel, resource_type: 'CONNECTIONS', resource: { provider_id: '612' } })),
   )
+})
+
+/** What a visitor's server hears, in the order in which it was sent. */
+async function hearing(api: string) {
+  const heard: JsonRecord[] = []
+  const hear: typeof fetch = async (_address, init) => {
+    heard.push(toRecord(JSON.parse(String(init?.body))))
+    return new Response('thanks')
+  }
+  const visitor = await visit(api, { webhooks: { fetch: hear } })
+  await visitor.send('PUT', '/webhooks', { body: { url: 'http://127.0.0.1:9/hook', secret: 'a-shared-secret' } })
+  const { check } = createValidator(loadApi(api)?.document ?? {})
+  const faults = () =>
+    heard.flatMap((body) =>
+      check(`/webhooks/${toText(body['type'])}/post/requestBody/content/application~1json/schema`, body),
+    )
+  return { ...visitor, heard, faults, types: () => heard.map(({ type }) => toText(type)) }
+}
+
+test('J1 accounts that come, accounts that fail and a consent that ends are told of as described', async () => {
+  const { send, clock, heard, faults, types } = await hearing('accounts-v3')
+  const user = await send('POST', '/accounts-v3/v3/users', { body: { external_id: 'c-1' } })
+  await connectBank(send, toText(user.body['id']), { institution: '413', profile: 'token_expired_in_1h' })
+  const first = ['CONNECTION_CREATED', 'CONNECTION_SYNCED', 'ACCOUNT_ADDED']
+  await expect.poll(types, WAIT).toEqual(expect.arrayContaining(first))
+  const id = toText(heard[0]?.['connection_id'])
+  clock.forward(5000)
+  await send('POST', `/accounts-v3/v3/connections/${id}/synchronize`, { body: { user_present: true } })
+  const second = ['ACCOUNT_STATUS_CHANGED', 'CONNECTION_ACTION_REQUIRED', 'CONSENT_EXPIRED']
+  await expect.poll(types, WAIT).toEqual(expect.arrayContaining(second))
+  expect(heard.find(({ type }) => type === 'ACCOUNT_STATUS_CHANGED')).toMatchObject({
+    data: { previous_status: 'ACTIVE', status: 'ERROR' },
+  })
+  expect(faults()).toEqual([])
+})
+
+test('J1 every event of the partner edition carries the reference of the application', async () => {
+  const { send: bare, heard, faults, types } = await hearing('accounts-v3-partner')
+  const send: Send = (method, path, options) =>
+    bare(method, path, { ...options, headers: { 'x-partner-channel': 'WEB', ...options?.headers } })
+  const body = { external_id: 'c-1', application_reference: 'APP-2026-004417' }
+  const user = await send('POST', '/accounts-v3-partner/v3/users', { body })
+  await connectBank(send, toText(user.body['id']), { api: 'accounts-v3-partner' })
+  await expect.poll(types, WAIT).toEqual(expect.arrayContaining(['CONNECTION_SYNCED', 'ACCOUNT_ADDED']))
+  expect(new Set(heard.map((event) => event['application_reference']))).toEqual(new Set(['APP-2026-004417']))
+  expect(faults()).toEqual([])
 })

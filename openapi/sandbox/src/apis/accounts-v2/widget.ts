@@ -11,6 +11,7 @@ import { readClient } from '../../tokens/credentials.ts'
 const NO_SETTINGS = {
   redirectUrl: undefined,
   cancelUrl: undefined,
+  callbackUrl: undefined,
   state: undefined,
   locale: 'en',
   autoSync: true,
@@ -87,6 +88,7 @@ function begin(session: Session, flow: Flow, query: Call['query']): void {
     ...NO_SETTINGS,
     redirectUrl: toText(query['redirect_url']) || undefined,
     cancelUrl: toText(query['cancel_url']) || undefined,
+    callbackUrl: toText(query['aspsp_callback_uri']) || undefined,
     autoSync: query['auto_sync'] !== false,
     selectAccounts: query['select_accounts'] === true,
     countries: toTexts(query['countries']),

@@ -10,6 +10,8 @@ type Subject = { user: User | undefined; connection?: Connection; data: JsonReco
 
 /** Tells the visitor's server of an event, in the envelope of V3. */
 export function notifyEvent({ services, world, now }: Teller, type: string, { user, connection, data }: Subject): void {
+  // Of the partner edition: other users have none.
+  const reference = user?.rest['application_reference']
   services.notify(world, {
     kind: 'event',
     type,
@@ -19,6 +21,7 @@ export function notifyEvent({ services, world, now }: Teller, type: string, { us
       created_at: isoTime(now),
       user_id: user?.id ?? null,
       external_id: user?.externalId ?? null,
+      ...(reference !== undefined && { application_reference: reference }),
       connection_id: connection?.id ?? null,
       data,
     },

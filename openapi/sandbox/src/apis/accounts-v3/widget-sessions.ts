@@ -45,6 +45,7 @@ function readSettings(body: JsonRecord): SessionSettings {
   return {
     redirectUrl: toText(body['redirect_url']),
     cancelUrl: toText(body['cancel_url']) || undefined,
+    callbackUrl: toText(body['aspsp_callback_url']) || undefined,
     state: typeof body['state'] === 'string' ? body['state'] : undefined,
     locale: toText(body['locale']) || 'en',
     autoSync: functional['auto_sync'] !== false,
