@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -137,6 +137,9 @@ test('E8 the selected entry of a long menu is in view, and the page itself has n
   const current = menu(page).locator('[aria-current="page"]')
   await expect(current).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // The name of the version stays at the very top of the menu: no entry shows above it.
+  const top = async (part: Locator) => (await part.boundingBox())?.y
+  expect(await top(menu(page).getByRole('button', { name: /^API V2/ }))).toBe(await top(menu(page)))
 })
 
 for (const width of [769, 995, 996]) {
