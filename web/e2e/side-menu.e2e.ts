@@ -140,6 +140,12 @@ test('E8 the selected entry of a long menu is in view, and the page itself has n
   // The name of the version stays at the very top of the menu: no entry shows above it.
   const top = async (part: Locator) => (await part.boundingBox())?.y
   expect(await top(menu(page).getByRole('button', { name: /^API V2/ }))).toBe(await top(menu(page)))
+
+  // A page without the menu in between takes nothing from it.
+  await page.locator('header').getByRole('link', { name: /Passerelle/ }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(current).toBeInViewport({ ratio: 1 })
 })
 
 for (const width of [769, 995, 996]) {
