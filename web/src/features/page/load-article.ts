@@ -11,6 +11,7 @@ import { type ModeLink, modesOf } from './modes.ts'
 import { loadLinkTargets, loadPage, loadSnippets } from './page.query.ts'
 import { describeOperation } from './operations.ts'
 import { collectReferences } from './references.ts'
+import { shortenKeys } from './short-keys.ts'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { editAttributes } from '../../sanity/edit-attributes.ts'
 import { loadVariables } from '../../sanity/variables.ts'
@@ -45,7 +46,7 @@ export const loadArticle = cache(async (path: string): Promise<Article | undefin
   if (!stored) return undefined
   const page = replaceVariablesIn(stored, variables)
   const snippets = await loadSnippetBodies(page.body, variables)
-  const body = expandBody(page.body, { accessMode: page.accessMode, snippets })
+  const body = shortenKeys(expandBody(page.body, { accessMode: page.accessMode, snippets }))
   const related = (page.related ?? []).map(({ _ref }) => _ref)
   const successor = page.successor?._ref
   const ids = [...collectReferences(body).pages, ...related, ...(successor ? [successor] : [])]
