@@ -1,4 +1,8 @@
+import { normalisePath } from './lib/href.ts'
+
 export { PLACE_PATTERN, placeOf } from '@portal/announcement-rules/place'
+// Apart, so that a page which only writes links gets no list of addresses.
+export { canonicalHref, isInternal, normalisePath } from './lib/href.ts'
 
 /** Builders for every address that code, rather than content, leads to. */
 export const paths = {
@@ -20,30 +24,6 @@ export const paths = {
   paymentsReference: () => '/payments/reference-direct-payment-api',
   insightsReference: () => '/insights/reference-insights-api',
 } as const
-
-/**
- * The one form of a path on this site: no query, no hash, no trailing `index.html`, no trailing slash.
- * The root stays `/`; an empty path stays empty, since an entry without a target must not match the root.
- */
-export function normalisePath(path: string): string {
-  const bare = path.trim().replace(/[?#].*$/s, '')
-  if (bare === '') return ''
-  const trimmed = bare.replace(/\/+(?:index\.html)?\/*$/, '')
-  return trimmed === '' ? '/' : trimmed
-}
-
-/** Whether a link target stays on this site, so that the router can follow it. */
-export function isInternal(target: string): boolean {
-  return /^\/(?![/\\])/.test(target)
-}
-
-/** A link target in its canonical form; query and hash are kept. Targets on other sites are left as typed. */
-export function canonicalHref(target: string): string {
-  const href = target.trim()
-  if (!isInternal(href)) return href
-  const suffix = /[?#].*$/s.exec(href)?.[0] ?? ''
-  return normalisePath(href) + suffix
-}
 
 /** Where a page of this site stands as Markdown; query and hash fall away. */
 export function markdownPath(path: string): string {
