@@ -68,6 +68,11 @@ export class Children {
     return this.#running.has(name)
   }
 
+  /** The process id, while it runs. */
+  pid(name: string): number | undefined {
+    return this.#running.get(name)?.pid
+  }
+
   /** Ends one process and waits for it. */
   async stop(name: string, signal: NodeJS.Signals = 'SIGTERM', patience = 5_000): Promise<void> {
     const child = this.#running.get(name)

@@ -14,6 +14,8 @@ export type StackConfig = {
   source: ContentSource
   studioUrl: string
   webUrl: string
+  /** Where the embedded lake sends what changed; the portal itself when there is none. */
+  webhookUrl?: string
   /** Build outputs, apart for each kind of stack so that a test run never disturbs a running portal. */
   output: { web: string; studio: string }
   env: NodeJS.ProcessEnv

@@ -18,7 +18,7 @@ const WEBHOOK_PROJECTION = `{
 }`
 
 /** Tells the embedded lake where the portal listens for changes. Registering again changes nothing. */
-export async function registerWebhook({ source, ports, secrets, env }: StackConfig): Promise<void> {
+export async function registerWebhook({ source, ports, secrets, env, webhookUrl }: StackConfig): Promise<void> {
   const client = createClient({ ...clientOptions(source), token: secrets.lakeWriteToken })
   try {
     await client.request({
@@ -27,7 +27,7 @@ export async function registerWebhook({ source, ports, secrets, env }: StackConf
       body: {
         type: 'document',
         name: 'portal',
-        url: `http://127.0.0.1:${ports.web}/api/revalidate`,
+        url: webhookUrl ?? `http://127.0.0.1:${ports.web}/api/revalidate`,
         dataset: source.dataset,
         rule: {
           on: ['create', 'update', 'delete'],

@@ -42,7 +42,7 @@ function toRequest({ api, known, literals }: Stage, { method, path, headers, bod
       return value === undefined ? typed : write(value)
     })
   const meant = (text: string) => text.replaceAll(/(?<![\w.-])[\w-]+(?![\w.-])/g, (word) => literals.get(word) ?? word)
-  const sent = new Headers([...headers].map(([name, value]) => [name, fill(value)]))
+  const sent = new Headers(Object.fromEntries([...headers].map(([name, value]) => [name, fill(value)])))
   const basic = /^Basic (.*:.*)$/.exec(sent.get('authorization') ?? '')?.[1]
   if (basic !== undefined) sent.set('authorization', `Basic ${btoa(basic)}`)
   return new Request(`${ORIGIN}/sandbox/${api}${fill(meant(path), encodeURIComponent)}`, {

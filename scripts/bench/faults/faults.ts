@@ -1,0 +1,85 @@
+import type { Stack } from '../../stack/stack.ts'
+import type { ContentFault, startContentProxy } from './content-proxy.ts'
+import type { createRedis } from './redis.ts'
+import type { createSecondInstance } from './second-instance.ts'
+import type { startWebhookProxy, WebhookFault } from './webhook-proxy.ts'
+
+/** Something that goes wrong, begun by `begin`, which answers with what ends it. */
+export type Fault = { name: string; begin: () => Promise<() => unknown> }
+
+export type Way = {
+  stack: Stack
+  content: Awaited<ReturnType<typeof startContentProxy>>
+  webhooks: Awaited<ReturnType<typeof startWebhookProxy>>
+  redis: ReturnType<typeof createRedis>
+  other: ReturnType<typeof createSecondInstance>
+  /** Their ports. */
+  instances: readonly number[]
+  /** The address of the balancer in front of them. */
+  balanced: string
+}
+
+const CONTENT: readonly (readonly [string, Exclude<ContentFault, 'none'>])[] = [
+  ['content source unreachable', 'gone'],
+  ['content source slow (10 s)', 'slow'],
+  ['content source answers 500', 'failing'],
+  ['content source answers 429, Retry-After', 'throttled'],
+  ['content source sends half answers', 'half'],
+  ['content source sends garbage', 'garbage'],
+]
+
+const WEBHOOKS: readonly (readonly [string, Exclude<WebhookFault, 'none'>])[] = [
+  ['every webhook lost', 'lost'],
+  ['webhooks duplicated', 'duplicated'],
+  ['webhooks reordered', 'reordered'],
+  ['webhooks replayed', 'replayed'],
+]
+
+/** All that is injected, in order. */
+export function faultsOf({ stack, content, webhooks, redis, other, balanced }: Way): Fault[] {
+  return [
+    ...CONTENT.map(([name, fault]) => ({ name, begin: async () => injected(content, fault) })),
+    ...WEBHOOKS.map(([name, fault]) => ({ name, begin: async () => injected(webhooks, fault) })),
+    { name: 'webhooks forged, 50 a second', begin: async () => forge(balanced) },
+    { name: 'content lake killed', begin: () => killed(stack) },
+    { name: 'Redis down', begin: () => without(redis) },
+    {
+      name: 'one instance killed',
+      begin: () => without({ stop: () => other.stop('SIGKILL'), start: other.start }),
+    },
+    { name: 'one instance restarted', begin: () => restarted(other) },
+  ]
+}
+
+function injected<F extends string>(proxy: { inject: (fault: NoInfer<F> | 'none') => void }, fault: F): () => void {
+  proxy.inject(fault)
+  return () => proxy.inject('none')
+}
+
+async function killed(stack: Stack): Promise<() => Promise<void>> {
+  await stack.children.stop('lake', 'SIGKILL')
+  return () => stack.startLake()
+}
+
+async function without(part: { stop: () => Promise<void>; start: () => Promise<void> }): Promise<() => Promise<void>> {
+  await part.stop()
+  return part.start
+}
+
+async function restarted({ stop, start }: Way['other']): Promise<() => void> {
+  await stop('SIGTERM')
+  await start()
+  return () => {}
+}
+
+function forge(webUrl: string): () => void {
+  const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', operation: 'update' })
+  const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${Date.now()},v1=forged` }
+  const timer = setInterval(() => {
+    fetch(`${webUrl}/api/revalidate`, { method: 'POST', headers, body }).then(
+      (response) => response.body?.cancel(),
+      () => {},
+    )
+  }, 20)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,29 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../lib/paths.ts'
+import { waitForHttp } from '../../lib/wait-for-http.ts'
+import type { Stack } from '../../stack/stack.ts'
+
+const NAME = 'second'
+
+/** Another instance of the portal, with a copy of the build of its own, as on another machine. */
+export function createSecondInstance({ children, config }: Stack, port: number) {
+  const web = join(root, 'web')
+  const distDir = `${config.output.web}-second`
+  return {
+    copy(): void {
+      rmSync(join(web, distDir), { recursive: true, force: true })
+      const build = join(web, config.output.web)
+      const own = new Set([join(build, 'cache'), join(build, 'lock')])
+      cpSync(build, join(web, distDir), { recursive: true, filter: (path) => !own.has(path) })
+    },
+    async start(): Promise<void> {
+      const env = { ...config.env, WEB_PORT: String(port), NEXT_DIST_DIR: distDir }
+      children.start(NAME, ['--max-semi-space-size=64', join(web, 'server/main.ts')], { cwd: web, env, quiet: true })
+      const alive = () => children.isRunning(NAME)
+      await waitForHttp(`http://127.0.0.1:${port}/`, { what: 'The second instance', alive })
+    },
+    stop: (signal: NodeJS.Signals) => children.stop(NAME, signal),
+    remove: () => rmSync(join(web, distDir), { recursive: true, force: true }),
+  }
+}
