@@ -20,7 +20,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       kind('unit', 'unit.test.{ts,tsx}'),
-      kind('contract', 'contract.test.ts', { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
+      kind('contract', 'contract.test.ts', { testTimeout: 60_000, hookTimeout: 120_000 }),
       kind('property', 'property.test.ts', { testTimeout: 60_000 }),
     ],
   },
