@@ -77,11 +77,14 @@ test('G4 a request is tried with the sandbox’s credentials, and the sandbox of
   }).toPass({ timeout: 90_000 })
 })
 
-test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to copy a request either', async ({
+test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to copy a request either, nor where bytes are paid for', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   let scripts = 0
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts += (await response.body()).byteLength
@@ -90,6 +93,9 @@ test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to
   await page.locator('#reference').getByRole('button', { name: 'Copy cURL code' }).first().click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /)
   expect(scripts).toBeGreaterThan(0)
+  // Asked for after the page did: what it does when idle is done.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
   // Next and React are half a megabyte, uncompressed; Scalar is four more.
   expect(scripts).toBeLessThan(1_000_000)
 })

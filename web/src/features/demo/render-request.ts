@@ -1,3 +1,4 @@
+import { shellQuote as shell } from '../../lib/shell-quote.ts'
 import type { DemoRequest, JsonValue } from './demo.ts'
 
 export const LANGUAGES = [
@@ -14,8 +15,6 @@ export function renderRequest(language: Language, request: DemoRequest, origin: 
   if (language === 'curl') return toCurl(request, address)
   return language === 'javascript' ? toJavaScript(request, address) : toPython(request, address)
 }
-
-const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 function toCurl({ method, headers = {}, basic, json, form }: DemoRequest, address: string): string {
   const lines = [

@@ -32,6 +32,19 @@ export type Outline = {
 /** The page of a reference: the whole of it, a group of it, an operation. */
 export type PageSlug = '' | `${string}`
 
+/** Where the webhooks of a description begin: at a group of theirs, or at the first of them within a group. */
+export function webhooksPlace({ groups }: Outline): { anchor: string; page: PageSlug } | undefined {
+  for (const group of groups) {
+    const first = group.operations.find(isWebhook)
+    if (!first) continue
+    if (group.operations.every(isWebhook)) return { anchor: group.anchor, page: groupPage(group) }
+    return { anchor: first.anchor, page: operationPage(group, first) }
+  }
+  return undefined
+}
+
+const isWebhook = ({ kind }: OutlineOperation) => kind === 'webhook'
+
 export const groupPage = (group: OutlineGroup): PageSlug => group.slug
 export const operationPage = (group: OutlineGroup, operation: OutlineOperation): PageSlug =>
   `${group.slug}/${operation.slug}`

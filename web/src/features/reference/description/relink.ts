@@ -1,6 +1,6 @@
 import { isRecord, toText, type JsonRecord } from '@portal/openapi/json'
 import type { Selection } from './cut.ts'
-import { groupPage, operationPage, type Outline } from './outline.ts'
+import { groupPage, operationPage, type Outline, webhooksPlace } from './outline.ts'
 import { slugify } from './slug.ts'
 
 /**
@@ -22,12 +22,12 @@ export function relinker(outline: Outline, selections: readonly Selection[], pat
 type Place = { anchor: string; page: string }
 
 // Authors write for the tool they know: by Scalar's anchors, or by the ids of operations as others have them.
-function placesOf({ groups }: Outline): Map<string, Place> {
+function placesOf(outline: Outline): Map<string, Place> {
   const places = new Map<string, Place>()
   const add = (hash: string, place: Place) => {
     if (hash && !places.has(keyOf(hash))) places.set(keyOf(hash), place)
   }
-  for (const group of groups) {
+  for (const group of outline.groups) {
     const own = { anchor: group.anchor, page: groupPage(group) }
     add(group.anchor, own)
     add(`tag/${group.name}`, own)
@@ -40,6 +40,8 @@ function placesOf({ groups }: Outline): Map<string, Place> {
       add(`tag/${slugify(group.name)}/operation/${operation.operationId}`, place)
     }
   }
+  const webhooks = webhooksPlace(outline)
+  if (webhooks) add('webhooks', webhooks)
   return places
 }
 

@@ -41,3 +41,11 @@ test('G5 the texts of a description are changed wherever they stand, and nothing
     tags: [{ description: '[b](/ref/reporting)' }],
   })
 })
+
+test.each([
+  [{ tags: ['Events'] }, '/ref/events'],
+  [{ tags: ['Orders'] }, '/ref/orders/post-paid'],
+])('G5 a link to the webhooks leads to them whatever tag they carry: %j', (post, href) => {
+  const mixed = outlineOf({ paths: { '/a': { get: { tags: ['Orders'] } } }, webhooks: { paid: { post } } })
+  expect(relinker(mixed, [], '/ref')('[it](#webhooks)')).toBe(`[it](${href})`)
+})

@@ -2,7 +2,7 @@ import { cutDescription, type Selection } from '../description/cut.ts'
 import { expandedSize } from '../description/expanded-size.ts'
 import { LIMITS } from '../description/limits.ts'
 import { outlineOf } from '../description/outline-of.ts'
-import { operationPage, type Outline } from '../description/outline.ts'
+import { operationPage, type Outline, webhooksPlace } from '../description/outline.ts'
 import { parseDescription } from '../description/parse.ts'
 import { relinker, withTexts } from '../description/relink.ts'
 import { tidyDescription } from '../description/tidy.ts'
@@ -89,7 +89,7 @@ async function renderSelections(
   // Loaded when it is needed: it takes a second, which a description that is refused need not cost.
   const { renderMarkup } = await import('./render-markup.ts')
   const rendered = await renderMarkup(configuration, { start: HEAD_PLACE, end }, caches[page.detail])
-  const markup = finishMarkup(rendered.markup)
+  const markup = finishMarkup(rendered.markup, { kind: page.kind, webhooks: webhooksPlace(outline)?.anchor })
   const takeover: TakeoverPage = { ...configuration, teleports: rendered.teleports }
   return {
     slug: page.slug,

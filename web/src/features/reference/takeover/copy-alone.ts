@@ -26,16 +26,20 @@ function copiedBy(button: Element): string | undefined {
  */
 export function copyAlone(button: Element): boolean {
   const text = copiedBy(button)
-  if (text !== undefined) void copy(button, text)
+  if (text !== undefined) void sayCopied(button, text)
   return text !== undefined
 }
 
-// Says what became of it to eyes and ears.
-async function copy(button: Element, text: string): Promise<void> {
+/**
+ * Copies a text for a button, and says what became of it to eyes and ears.
+ *
+ * @param place where it is said; a dialog hears nothing from outside
+ */
+export async function sayCopied(button: Element, text: string, place: Element = document.body): Promise<void> {
   const copied = await copyText(text)
   const said = document.createElement('output')
   said.className = 'visually-hidden'
-  document.body.append(said)
+  place.append(said)
   // What is there from the start is not announced.
   requestAnimationFrame(() => (said.textContent = copied ? 'Copied to the clipboard' : 'It could not be copied'))
   button.toggleAttribute('data-portal-copied', copied)

@@ -1,4 +1,5 @@
 import type { TakeoverPage } from '../scalar/configuration.ts'
+import { TAKEOVER_MARK } from './files.ts'
 
 /** Has Scalar listen to a button. */
 export type Settle = (button: Element) => void
@@ -40,7 +41,7 @@ export async function startWith<E>(parts: Parts<E>, element: E, source: string):
   try {
     await takeOver(element, page)
   } catch (error) {
-    console.error('[reference] Scalar renders anew:', error)
+    console.error(TAKEOVER_MARK, error)
     const { renderStockReference } = await parts.loadStock()
     renderStockReference(element, page)
   }

@@ -1,10 +1,12 @@
 import './scalar-full.css'
+import './client.css'
 import { createHead } from '@unhead/vue/client'
 import { type ComponentPublicInstance, createSSRApp, h, Suspense } from 'vue'
 import { makeLazyAsync } from '../scalar/async-lazy.ts'
-import { ID_PREFIX, type TakeoverPage, scalarConfiguration } from '../scalar/configuration.ts'
+import { ID_PREFIX, type TakeoverPage } from '../scalar/configuration.ts'
 import { bothSides } from '../scalar/both-sides.ts'
 import { scalarSlots, SLOT_ATTRIBUTE } from '../scalar/slots.ts'
+import { clientConfiguration } from './client-configuration.ts'
 import { PreparedReference } from './prepared-reference.ts'
 import { hydrateAround, whenNear } from './progressive.ts'
 
@@ -20,7 +22,7 @@ export async function takeOver(element: HTMLElement, page: TakeoverPage): Promis
   await makeLazyAsync(whenNear)
   document.body.insertAdjacentHTML('afterbegin', page.teleports)
   const slots = scalarSlots({ start: slotMarkup(element, 'start'), end: slotMarkup(element, 'end') })
-  const props = { configuration: scalarConfiguration(page) }
+  const props = { configuration: clientConfiguration(page) }
   await new Promise<void>((resolve, reject) => {
     const app = createSSRApp({
       render: () => h(Suspense, { onResolve: resolve }, { default: () => h(PreparedReference, props, slots) }),
