@@ -49,9 +49,10 @@ const answers: Readonly<Record<ContentFault, Answer>> = {
 }
 
 function forward(request: IncomingMessage, response: ServerResponse, target: string): void {
-  const { hostname, port } = new URL(target)
+  const { host, hostname, port } = new URL(target)
   const sent = send(
-    { hostname, port, path: request.url, method: request.method, headers: request.headers },
+    // A lake answers for its own name alone.
+    { hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host } },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

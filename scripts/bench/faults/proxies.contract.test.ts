@@ -33,7 +33,11 @@ function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>)
 }
 
 test('Q1 the content proxy is transparent, then fails in each of its ways, then is transparent again', async () => {
-  const lake = await serve((_, response) => response.end('{"result":[]}'))
+  const hosts: (string | undefined)[] = []
+  const lake = await serve((request, response) => {
+    hosts.push(request.headers.host)
+    response.end('{"result":[]}')
+  })
   const port = await freePort()
   const proxy = await startContentProxy(`http://127.0.0.1:${lake}`, port)
   open.push(proxy)
@@ -55,6 +59,7 @@ test('Q1 the content proxy is transparent, then fails in each of its ways, then 
   }
   proxy.inject('none')
   expect(await ask()).toEqual(right)
+  expect(new Set(hosts)).toEqual(new Set([`127.0.0.1:${lake}`]))
 })
 
 test('Q1 the webhook proxy loses, repeats, swaps and replays what it is given', async () => {
