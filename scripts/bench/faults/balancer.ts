@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { endToEnd } from './end-to-end-headers.ts'
 
 /**
  * Spreads requests over the instances in turn. One that can't be reached, or goes away before it has answered, is passed
@@ -38,7 +39,7 @@ function passed(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = send({ agent, host: '127.0.0.1', port: instance, path: url, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
       answer.pipe(response)
       answer.on('error', () => response.destroy())
       resolve(true)

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { endToEnd } from './end-to-end-headers.ts'
 
 /** How the content source misbehaves. */
 export type ContentFault = 'none' | 'gone' | 'slow' | 'failing' | 'throttled' | 'half' | 'garbage'
@@ -54,7 +55,7 @@ function forward(request: IncomingMessage, response: ServerResponse, target: str
     // A lake answers for its own name alone.
     { hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host } },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
       answer.pipe(response)
     },
   )

@@ -36,6 +36,7 @@ test('Q1 the content proxy is transparent, then fails in each of its ways, then 
   const hosts: (string | undefined)[] = []
   const lake = await serve((request, response) => {
     hosts.push(request.headers.host)
+    response.setHeader('keep-alive', 'timeout=600')
     response.end('{"result":[]}')
   })
   const port = await freePort()
@@ -43,6 +44,8 @@ test('Q1 the content proxy is transparent, then fails in each of its ways, then 
   open.push(proxy)
   const ask = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/v1/data/query/production?query=*`)
+    // How long the proxy keeps a connection is its own to say.
+    expect(response.headers.get('keep-alive')).not.toBe('timeout=600')
     return { status: response.status, after: response.headers.get('retry-after'), text: await response.text() }
   }
   const right = { status: 200, after: null, text: '{"result":[]}' }
