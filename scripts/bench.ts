@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runFaults } from './bench/faults/run-faults.ts'
+import { runFaults } from './bench/faults.ts'
 import { readOptions } from './bench/options.ts'
 import { runBench } from './bench/run.ts'
 import { main } from './lib/fail.ts'

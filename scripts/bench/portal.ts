@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
-import { assertFree } from '../lib/ports.ts'
-import { step } from '../lib/step.ts'
-import { buildDescriptions, buildWeb } from '../stack/build.ts'
-import { registerWebhook } from '../stack/webhook.ts'
 import type { Stack } from '../stack/stack.ts'
 import type { Subject } from './subject.ts'
 
@@ -27,16 +23,4 @@ export function portalSubject({ config }: Stack): Subject {
       result: 'dialog [role=option]',
     },
   }
-}
-
-/** Starts what readers meet: the stack without the Studio. */
-export async function startPortal(stack: Stack): Promise<void> {
-  const { config } = stack
-  await assertFree(config.ports, ['lake', 'web'])
-  await step('Starting the content lake', () => stack.startLake())
-  await stack.seedWhenEmpty()
-  await registerWebhook(config)
-  await buildDescriptions(config.env)
-  await buildWeb(config)
-  await step('Starting the portal', () => stack.startWeb())
 }

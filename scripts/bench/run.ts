@@ -16,7 +16,7 @@ import { measureWeight } from './browser/weight.ts'
 import { machineFacts } from './facts.ts'
 import type { Options, Part } from './options.ts'
 import { startPeers } from './peers/start-peers.ts'
-import { portalSubject, startPortal } from './portal.ts'
+import { portalSubject } from './portal.ts'
 import { sectionToMarkdown, toMarkdown, type Section } from './report.ts'
 import { measureMemory } from './server/after-load.ts'
 import { measureBuilds } from './server/build-growth.ts'
@@ -53,7 +53,7 @@ export async function runBench(options: Options): Promise<string> {
   const facts = machineFacts()
   const stack = new Stack(configureStack({ ports: await freePorts(4100), dataFolder: folder, suffix: '-bench' }))
   onSignal(() => stack.children.stopAll())
-  await startPortal(stack)
+  await stack.startPortal()
   const browser = await launchBrowser()
   const portal = portalSubject(stack)
   const peers = options.peers ? await startPeers(portal, stack) : []

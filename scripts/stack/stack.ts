@@ -35,6 +35,17 @@ export class Stack {
     await step('Starting the portal and the Studio', () => Promise.all([this.startWeb(), this.startStudio()]))
   }
 
+  /** What readers meet: all but the Studio. */
+  async startPortal(): Promise<void> {
+    await assertFree(this.config.ports, ['lake', 'web'])
+    await step('Starting the content lake', () => this.startLake())
+    await this.seedWhenEmpty()
+    await registerWebhook(this.config)
+    await buildDescriptions(this.config.env)
+    await buildWeb(this.config)
+    await step('Starting the portal', () => this.startWeb())
+  }
+
   async startLake(): Promise<void> {
     this.children.start('lake', [join(root, 'studio/lake/main.ts')], { cwd: root, env: lakeEnv(this.config) })
     await this.#ready('lake', 'The content lake', `http://127.0.0.1:${this.config.ports.lake}/healthz`)

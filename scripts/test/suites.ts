@@ -12,7 +12,8 @@ import { onSignal } from '../lib/signals.ts'
 import { configureStack } from '../stack/config.ts'
 import { Stack } from '../stack/stack.ts'
 import { serveControl } from './control.ts'
-import { countPlaywright, countVitest, type Counts } from './counts.ts'
+import { add, countPlaywright, countVitest, type Counts } from './counts.ts'
+import { runFaultTrials } from './faults.ts'
 
 /** Unit, contract and property tests. `args` are Vitest's own. */
 export async function runVitest(args: readonly string[]): Promise<Counts> {
@@ -35,7 +36,10 @@ function findRedis(): string | undefined {
   }
 }
 
-/** End-to-end tests in a real Chromium, against a whole stack of their own. `args` are Playwright's own. */
+/**
+ * End-to-end tests in a real Chromium, against a whole stack of their own; then, when all run, faults around two
+ * instances of what was built. `args` are Playwright's own.
+ */
 export async function runPlaywright(args: readonly string[]): Promise<Counts> {
   const chromium = findChromium(root)
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -46,7 +50,7 @@ export async function runPlaywright(args: readonly string[]): Promise<Counts> {
   const control = await serveControl(stack)
   try {
     await stack.start()
-    return await withReport(async (report) => {
+    const counts = await withReport(async (report) => {
       const env = {
         ...config.env,
         CHROMIUM_PATH: chromium.path,
@@ -62,6 +66,9 @@ export async function runPlaywright(args: readonly string[]): Promise<Counts> {
       )
       return countPlaywright(report, code)
     })
+    if (args.length > 0) return counts
+    await stack.children.stopAll()
+    return add(counts, await runFaultTrials(config))
   } finally {
     await control.close()
     await stack.children.stopAll()

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../lib/paths.ts'
-import { waitForHttp } from '../../lib/wait-for-http.ts'
-import type { Stack } from '../../stack/stack.ts'
+import { root } from '../lib/paths.ts'
+import { waitForHttp } from '../lib/wait-for-http.ts'
+import type { Stack } from '../stack/stack.ts'
 
 const NAME = 'second'
 

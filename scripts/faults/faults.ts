@@ -1,23 +1,9 @@
-import type { Stack } from '../../stack/stack.ts'
-import type { ContentFault, startContentProxy } from './content-proxy.ts'
-import type { createRedis } from './redis.ts'
-import type { createSecondInstance } from './second-instance.ts'
-import type { startWebhookProxy, WebhookFault } from './webhook-proxy.ts'
+import type { ContentFault } from './content-proxy.ts'
+import type { Way } from './way.ts'
+import type { WebhookFault } from './webhook-proxy.ts'
 
 /** Something that goes wrong, begun by `begin`, which answers with what ends it. */
 export type Fault = { name: string; begin: () => Promise<() => unknown> }
-
-export type Way = {
-  stack: Stack
-  content: Awaited<ReturnType<typeof startContentProxy>>
-  webhooks: Awaited<ReturnType<typeof startWebhookProxy>>
-  redis: ReturnType<typeof createRedis>
-  other: ReturnType<typeof createSecondInstance>
-  /** Their ports. */
-  instances: readonly number[]
-  /** The address of the balancer in front of them. */
-  balanced: string
-}
 
 const CONTENT: readonly (readonly [string, Exclude<ContentFault, 'none'>])[] = [
   ['content source unreachable', 'gone'],
@@ -56,7 +42,7 @@ function injected<F extends string>(proxy: { inject: (fault: NoInfer<F> | 'none'
   return () => proxy.inject('none')
 }
 
-async function killed(stack: Stack): Promise<() => Promise<void>> {
+async function killed(stack: Way['stack']): Promise<() => Promise<void>> {
   await stack.children.stop('lake', 'SIGKILL')
   return () => stack.startLake()
 }

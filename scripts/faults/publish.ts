@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { clientOptions } from '@portal/content-source'
 import { createClient, type SanityClient } from '@sanity/client'
-import type { StackConfig } from '../../stack/config.ts'
+import type { StackConfig } from '../stack/config.ts'
 
 const PAGE = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { endChild } from '../../lib/children.ts'
-import { findProgram } from '../../lib/debian.ts'
+import { endChild } from '../lib/children.ts'
+import { findProgram } from '../lib/debian.ts'
 
 /** A Redis of this machine that keeps nothing on disk, startable and stoppable. */
 export function createRedis(port: number) {
