@@ -34,7 +34,7 @@ const OWN_MS = 8000
  * How long it waits for the pages that depend on them, or that are being read when a change touches every page. The
  * lake sends one webhook at a time, so that this is what the next publication waits.
  */
-const OTHERS_MS = 2000
+const OTHERS_MS = 500
 const MOST_READ = 20
 /** How long a page that was late is asked for further. */
 const LATE_MS = 60_000

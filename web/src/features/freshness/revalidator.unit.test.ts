@@ -107,7 +107,7 @@ test('M3 a page that can not be rendered is told as late and holds up nothing', 
   expect(await submit(page('/b'))).toMatchObject({ late: 1 })
 })
 
-test('M2 of many pages that depend on a change, the sender waits for those of two seconds; the others follow', async () => {
+test('M2 of many pages that depend on a change, the sender waits half a second for some; the others follow', async () => {
   const many = Array.from({ length: 10 }, (_, index) => `/linking${index}`)
   let moment = 0
   const { done, submit, isSettled } = portal({
@@ -115,12 +115,12 @@ test('M2 of many pages that depend on a change, the sender waits for those of tw
     dependents: async () => many,
     now: () => moment,
     warm: async (path) => {
-      moment += 500
+      moment += 200
       done.push(path)
       return true
     },
   })
-  expect(await submit(page('/a', true))).toMatchObject({ late: 6 })
+  expect(await submit(page('/a', true))).toMatchObject({ late: 8 })
   await expect.poll(isSettled).toBe(true)
   expect(done.filter((path) => path.startsWith('/linking')).toSorted()).toEqual(many)
 })
