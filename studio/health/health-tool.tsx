@@ -1,5 +1,5 @@
 import { ActivityIcon } from '@sanity/icons/Activity'
-import { Button, Card, Checkbox, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Checkbox, Container, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useId, useMemo, useState } from 'react'
 import type { Tool } from 'sanity'
 import { z } from 'zod'
@@ -49,7 +49,8 @@ function HealthTool() {
                   As if every draft were published
                 </Text>
               </Flex>
-              <Flex gap={2} wrap="wrap">
+              {/* Of one width each: a count that changes moves none of them. */}
+              <Grid gap={2} style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>
                 <Button
                   mode="ghost"
                   selected={kind === undefined}
@@ -67,7 +68,7 @@ function HealthTool() {
                     onClick={() => setKind(rule)}
                   />
                 ))}
-              </Flex>
+              </Grid>
               <ProblemList problems={shown} />
             </>
           )}

@@ -45,7 +45,8 @@ export const MenuPane: UserComponent = ({ childItemId }) => {
   }
 
   if (stored.state === 'failed') return <Text>The menu can not be read: {stored.message}</Text>
-  if (stored.state === 'loading') return <Spinner />
+  // A problem makes its line taller: shown later, it would move those below under the pointer.
+  if (stored.state === 'loading' || targets.state === 'loading') return <Spinner />
   return (
     <Card height="fill" overflow="auto" data-testid="menu-pane">
       <Stack gap={3} padding={3}>
@@ -53,9 +54,7 @@ export const MenuPane: UserComponent = ({ childItemId }) => {
           Moving an entry changes the portal at once. Other changes of an entry stay its draft until it is published.
         </Text>
         <Text size={1} data-testid="menu-problems">
-          {problems.size === 0
-            ? 'Nothing is wrong with the menu.'
-            : `${problems.size} entries have a problem, marked ⚠.`}
+          {toldOf(problems.size)}
         </Text>
         <Flex gap={2}>
           <Button mode="ghost" fontSize={1} padding={2} text="Open all" onClick={() => setClosed(new Set())} />
@@ -98,4 +97,9 @@ export const MenuPane: UserComponent = ({ childItemId }) => {
       </Stack>
     </Card>
   )
+}
+
+function toldOf(problems: number): string {
+  if (problems === 0) return 'Nothing is wrong with the menu.'
+  return problems === 1 ? 'One entry has a problem, marked ⚠.' : `${problems} entries have a problem, marked ⚠.`
 }

@@ -6,10 +6,10 @@ export type PreviewLink = { _id: string; _createdAt: string; expiresAt: string; 
 
 const TAG = 'preview-links'
 
-/** The links to a page that still open, the newest first. */
+/** The links to a page that still open, the newest last: those that are shown keep their place. */
 export function listPreviewLinks(client: SanityClient, document: string): Promise<PreviewLink[]> {
   const query = `*[_type == "previewLink" && document == $document && dateTime(expiresAt) > dateTime(now())]
-    | order(_createdAt desc){_id, _createdAt, expiresAt, createdBy}`
+    | order(_createdAt asc){_id, _createdAt, expiresAt, createdBy}`
   return client.withConfig({ perspective: 'raw' }).fetch<PreviewLink[]>(query, { document }, { tag: TAG })
 }
 

@@ -1,6 +1,7 @@
 import { API_VERSION } from '@portal/content-source'
-import { Box, Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { portalUrl } from '../workspace/portal-url.ts'
 import {
@@ -19,29 +20,28 @@ const LIFETIMES = [
   { hours: 24 * 30, title: '30 days' },
 ]
 
+/** The links have a place of their own to scroll in: a button that is shown stays where it is. */
+const LIST_HEIGHT = 160
+
 /** Makes links to the preview of a page, shows those that are open, and revokes them. */
 export function ShareDialog({ document }: { document: string }) {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
+  const toast = useToast()
   const [hours, setHours] = useState(24)
-  const [links, setLinks] = useState<PreviewLink[]>([])
-  const [address, setAddress] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [links, setLinks] = useState<readonly PreviewLink[]>()
+  const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set())
+  const [address, setAddress] = useState('')
 
-  const attempt = async (work: () => Promise<void>) => {
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    }
+  const complain = (error: unknown) => {
+    const description = error instanceof Error ? error.message : String(error)
+    toast.push({ status: 'error', title: 'It did not work', description })
   }
+  const attempt = (work: () => Promise<void>) => work().catch(complain)
+  const complainOfList = useEffectEvent(complain)
   useEffect(() => {
     let isOpen = true
-    listPreviewLinks(client, document).then(
-      (found) => isOpen && setLinks(found),
-      (error: unknown) => isOpen && setProblem(String(error)),
-    )
+    listPreviewLinks(client, document).then((found) => isOpen && setLinks(found), complainOfList)
     return () => {
       isOpen = false
     }
@@ -53,11 +53,11 @@ export function ShareDialog({ document }: { document: string }) {
       setAddress(await addressOf(portalUrl, key))
       setLinks(await listPreviewLinks(client, document))
     })
-  const revoke = (link: PreviewLink) =>
+  const revoke = ({ _id }: PreviewLink) =>
     attempt(async () => {
-      await revokePreviewLink(client, link._id)
-      setAddress(undefined)
-      setLinks(await listPreviewLinks(client, document))
+      await revokePreviewLink(client, _id)
+      setAddress('')
+      setRevoked((before) => new Set(before).add(_id))
     })
 
   return (
@@ -80,26 +80,43 @@ export function ShareDialog({ document }: { document: string }) {
         </Select>
         <Button tone="primary" text="Make a link" onClick={() => void create()} />
       </Flex>
-      {address && <Address value={address} />}
-      {problem && (
-        <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>It did not work: {problem}</Text>
-        </Card>
-      )}
-      {links.map((link) => (
-        <Flex key={link._id} gap={2} align="center" data-testid="preview-link">
-          <Text size={1} style={{ flex: 1 }}>
-            Open until {new Date(link.expiresAt).toLocaleString()}
-          </Text>
-          <Button
-            mode="ghost"
-            text="Show"
-            onClick={() => void attempt(async () => setAddress(await addressOf(portalUrl, keyOf(link))))}
-          />
-          <Button mode="ghost" tone="critical" text="Revoke" onClick={() => void revoke(link)} />
-        </Flex>
-      ))}
+      <Address value={address} />
+      <Box overflow="auto" style={{ height: LIST_HEIGHT }}>
+        <Stack gap={2}>
+          {links?.length === 0 && (
+            <Text size={1} muted>
+              No link opens this page.
+            </Text>
+          )}
+          {links?.map((link) => (
+            <OpenLink
+              key={link._id}
+              link={link}
+              isRevoked={revoked.has(link._id)}
+              onShow={() => void attempt(async () => setAddress(await addressOf(portalUrl, keyOf(link))))}
+              onRevoke={() => void revoke(link)}
+            />
+          ))}
+        </Stack>
+      </Box>
     </Stack>
+  )
+}
+
+type OpenLinkProps = { link: PreviewLink; isRevoked: boolean; onShow: () => void; onRevoke: () => void }
+
+// A line that is revoked stays: the next one must not come under a second press.
+function OpenLink({ link, isRevoked, onShow, onRevoke }: OpenLinkProps) {
+  return (
+    <Flex gap={2} align="center" data-testid="preview-link">
+      <Box flex={1}>
+        <Text size={1} muted={isRevoked}>
+          {isRevoked ? 'Revoked' : `Open until ${new Date(link.expiresAt).toLocaleString()}`}
+        </Text>
+      </Box>
+      <Button mode="ghost" text="Show" disabled={isRevoked} onClick={onShow} />
+      <Button mode="ghost" tone="critical" text="Revoke" disabled={isRevoked} onClick={onRevoke} />
+    </Flex>
   )
 }
 
@@ -107,9 +124,20 @@ function Address({ value }: { value: string }) {
   return (
     <Flex gap={2}>
       <Box flex={1}>
-        <TextInput aria-label="Preview link" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          aria-label="Preview link"
+          readOnly
+          placeholder="The link stands here once it is made"
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </Box>
-      <Button mode="ghost" text="Copy" onClick={() => void navigator.clipboard.writeText(value)} />
+      <Button
+        mode="ghost"
+        text="Copy"
+        disabled={value === ''}
+        onClick={() => void navigator.clipboard.writeText(value)}
+      />
     </Flex>
   )
 }

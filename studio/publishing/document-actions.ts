@@ -2,6 +2,7 @@ import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { useEnterMenu } from '../menu-tree/enter-menu.tsx'
 import { actionsOfSingletons } from '../structure/singletons.ts'
 import { publishPage } from './publish-page.tsx'
+import { removePage } from './remove-page.tsx'
 
 /** What can be done with a document, by its type. */
 export const documentActions: DocumentActionsResolver = (actions, context) => {
@@ -20,5 +21,6 @@ function ofPage(action: DocumentActionComponent): DocumentActionComponent {
 
 function wrap(action: DocumentActionComponent): DocumentActionComponent {
   if (action.action === 'publish') return publishPage(action)
+  if (action.action === 'unpublish' || action.action === 'delete') return removePage(action, action.action)
   return action
 }

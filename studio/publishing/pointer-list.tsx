@@ -6,7 +6,7 @@ import { pointerLines, type Pointer } from './pointers.ts'
 export function PointerList({ pointers }: { pointers: readonly Pointer[] }) {
   if (pointers.length === 0) return <Text size={1}>Nothing else points to this page.</Text>
   return (
-    <Card border radius={2} padding={3} style={{ maxHeight: 220, overflow: 'auto' }} data-testid="pointers">
+    <Card border radius={2} padding={3} style={{ maxHeight: 140, overflow: 'auto' }} data-testid="pointers">
       <Stack gap={3}>
         {pointerLines(pointers).map((line) => (
           <Text key={line} size={1}>

@@ -1,8 +1,9 @@
-import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { Spinner, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import { DecisionFrame } from './decision-frame.tsx'
 import { Choice, PointerList } from './pointer-list.tsx'
 import type { Target } from './pointers.ts'
-import { useSurroundings, type Surroundings } from './surroundings.ts'
+import { useSurroundings, whyNotYet, type Surroundings } from './surroundings.ts'
 
 export type RenameChoice = { leaveRedirect: boolean; updatePointers: boolean; surroundings: Surroundings }
 
@@ -19,42 +20,34 @@ type Props = {
 export function RenameDialog({ from, to, busy, onPublish, onCancel }: Props) {
   const [leaveRedirect, setLeave] = useState(true)
   const [updatePointers, setUpdate] = useState(true)
-  const surroundings = useSurroundings(from)
-  const addresses = surroundings && 'pointers' in surroundings ? surroundings.pointers.filter(isAddress) : []
+  const read = useSurroundings(from)
+  const surroundings = read && 'pointers' in read ? read : undefined
+  const addresses = surroundings?.pointers.filter(({ by }) => by === 'address').length ?? 0
   return (
-    <Stack gap={5} padding={4} data-testid="rename-dialog">
-      <Text size={1}>The path of this page has changed. Links and bookmarks may still hold the old one.</Text>
-      <Choice checked={leaveRedirect} onChange={setLeave}>
-        Leave a redirect from <code>{from.path}</code> to <code>{to}</code>
-      </Choice>
-      {!surroundings && <Spinner />}
-      {surroundings && 'failed' in surroundings && (
-        <Text size={1}>What points here is not known: {surroundings.failed}</Text>
-      )}
-      {surroundings && 'pointers' in surroundings && (
-        <>
-          <PointerList pointers={surroundings.pointers} />
-          {addresses.length > 0 && (
-            <Choice checked={updatePointers} onChange={setUpdate}>
-              Make those that name the old path ({addresses.length}) name the new one; the others follow by themselves
-            </Choice>
-          )}
-        </>
-      )}
-      <Flex gap={2} justify="flex-end">
-        <Button mode="bleed" text="Cancel" onClick={onCancel} />
-        <Button
-          data-testid="rename-publish"
-          tone="positive"
-          text={busy ?? 'Publish'}
-          disabled={busy !== undefined || !surroundings || 'failed' in surroundings}
-          onClick={() =>
-            surroundings && 'pointers' in surroundings && onPublish({ leaveRedirect, updatePointers, surroundings })
-          }
-        />
-      </Flex>
-    </Stack>
+    <DecisionFrame
+      busy={whyNotYet(read) ?? busy}
+      confirm={{
+        text: 'Publish',
+        tone: 'positive',
+        testId: 'rename-publish',
+        onClick: () => surroundings && onPublish({ leaveRedirect, updatePointers, surroundings }),
+      }}
+      onCancel={onCancel}
+    >
+      <Stack gap={4} data-testid="rename-dialog">
+        <Text size={1}>The path of this page has changed. Links and bookmarks may still hold the old one.</Text>
+        <Choice checked={leaveRedirect} onChange={setLeave}>
+          Leave a redirect from <code>{from.path}</code> to <code>{to}</code>
+        </Choice>
+        {!read && <Spinner />}
+        {read && 'failed' in read && <Text size={1}>What points here is not known: {read.failed}</Text>}
+        {surroundings && <PointerList pointers={surroundings.pointers} />}
+        {addresses > 0 && (
+          <Choice checked={updatePointers} onChange={setUpdate}>
+            Make those that name the old path ({addresses}) name the new one; the others follow by themselves
+          </Choice>
+        )}
+      </Stack>
+    </DecisionFrame>
   )
 }
-
-const isAddress = ({ by }: { by: string }) => by === 'address'

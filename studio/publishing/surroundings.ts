@@ -50,3 +50,9 @@ export function useSurroundings({ id, path }: Target): Surroundings | { failed: 
   }, [client, id, path])
   return read
 }
+
+/** Says why a writer who looks at a dialog can not decide yet. */
+export function whyNotYet(read: Surroundings | { failed: string } | undefined): string | undefined {
+  if (!read) return 'Looking for what points here…'
+  return 'failed' in read ? 'Close this and try again' : undefined
+}

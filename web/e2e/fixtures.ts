@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type Request } from '@playwright/test'
 import { lake, stack } from './stack.ts'
 
 type Fixtures = {
@@ -58,15 +58,17 @@ export const test = base.extend<Fixtures>({
       )
       // The app kit inside the Studio asks the lake by the project's own name.
       own.add(`embedded.${new URL(stack.lakeUrl).host}`)
-      context.on('request', (request) => {
+      const note = (request: Request) => {
         const url = new URL(request.url())
         if (/^(https?|wss?):$/.test(url.protocol) && !own.has(url.host)) foreign.add(request.url())
-      })
+      }
       // What a Content-Security-Policy stopped never left the browser.
-      context.on('requestfailed', (request) => {
+      const forget = (request: Request) => {
         if (/csp/i.test(request.failure()?.errorText ?? '')) foreign.delete(request.url())
-      })
+      }
+      context.on('request', note).on('requestfailed', forget)
       await use()
+      context.off('request', note).off('requestfailed', forget)
       base.expect([...foreign], 'D7 no request leaves the stack').toEqual([])
     },
     { auto: true },

@@ -1,14 +1,18 @@
-import { test } from './fixtures.ts'
-import { lake, stack } from './stack.ts'
+import { devices } from '@playwright/test'
+import { stack } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
+import { test } from './studio-test.ts'
 
 test.describe.configure({ timeout: 240_000 })
-test.beforeEach(({ context }) => context.setDefaultTimeout(90_000))
 
 test('C4 D7 B4 B1 O1 the Studio opens signed in and from its own hosts, with settings that exist once and pages that are listed as the menu lists them and found by search', async ({
-  page,
+  browser,
   content,
 }) => {
+  // A browser that has never seen the Studio.
+  const context = await browser.newContext(devices['Desktop Chrome'])
+  context.setDefaultTimeout(90_000)
+  const page = await context.newPage()
   await content.put({
     _id: 'page_docs_payments_listed-and-found',
     _type: 'page',
@@ -74,26 +78,11 @@ test('C4 D7 B4 B1 O1 the Studio opens signed in and from its own hosts, with set
     await page.keyboard.type('xylophone')
     await expect(page.getByTestId('search-results').getByText('Xylophone settlement')).toBeVisible()
   })
+  await context.close()
 })
 
 test('C4 the address by number leads to the one by name', async () => {
   const byNumber = stack.studioUrl.replace('localhost', '127.0.0.1')
   const response = await fetch(`${byNumber}/structure`, { redirect: 'manual' })
   expect(response.headers.get('location')).toBe(`${stack.studioUrl}/structure`)
-})
-
-test('B3 an announcement is written and published', async ({ page, content }) => {
-  const studio = new StudioPage(page)
-  const id = await studio.createDocument('announcement')
-  await content.remove(id)
-  await studio.setString(id, 'key', 'written-in-the-studio')
-  await studio.typeAtEnd(id, 'message', 'Version 3 is here')
-  await studio.publish()
-  expect(await lake.fetch('*[_id == $id][0]{key, tone, closable, priority, placement}', { id })).toEqual({
-    key: 'written-in-the-studio',
-    tone: 'info',
-    closable: true,
-    priority: 0,
-    placement: { scope: 'all' },
-  })
 })

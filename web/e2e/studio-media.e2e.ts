@@ -1,6 +1,6 @@
-import { test } from './fixtures.ts'
 import { lake, stack } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
+import { test } from './studio-test.ts'
 
 const PROVIDER = {
   _id: 'provider-with-a-logo',
@@ -22,7 +22,6 @@ const PNG = Buffer.from(
 test.describe.configure({ timeout: 240_000 })
 
 test('C1 an image is uploaded, shown in the form, and published with its document', async ({ page, content }) => {
-  page.setDefaultTimeout(90_000)
   await content.put(PROVIDER)
   await lake.delete(`drafts.${PROVIDER._id}`)
   const studio = new StudioPage(page)

@@ -14,20 +14,42 @@ export class StudioPage {
 
   /** Opens the list of content and waits until it is there. */
   async open(): Promise<void> {
-    await this.page.goto(`${stack.studioUrl}/structure`)
+    await this.go('/structure')
     await expect(this.page.getByTestId('structure-tool-list-pane').getByText('Pages', { exact: true })).toBeVisible()
+  }
+
+  /** Goes to an address within the Studio: where it is open already by its own router, as a link of it would. */
+  async go(address: string): Promise<void> {
+    if (!this.#isOpen()) {
+      await this.page.goto(stack.studioUrl + address)
+      return
+    }
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+  }
+
+  /** Closes what is open in the Studio, and forgets what the browser has stored of it. */
+  async leave(): Promise<void> {
+    if (!this.#isOpen()) return
+    await this.open()
+    await expect(this.page.getByTestId('form-view')).toHaveCount(0)
+    await this.page.evaluate(() => localStorage.clear())
   }
 
   /** Opens a document by its published id and waits until its form can be edited. */
   async openDocument(id: string, type: string): Promise<void> {
-    await this.page.goto(`${stack.studioUrl}/intent/edit/id=${id};type=${type}/`)
-    await this.#editable()
+    await this.leave()
+    await this.go(`/intent/edit/id=${id};type=${type}/`)
+    await this.#editable(id)
   }
 
   /** Opens a new document of a type and answers its id. */
   async createDocument(type: string): Promise<string> {
-    await this.page.goto(`${stack.studioUrl}/intent/create/template=${type};type=${type}/`)
-    await this.#editable()
+    await this.leave()
+    await this.go(`/intent/create/template=${type};type=${type}/`)
+    await this.#editable(type)
     const id = /;([\w-]+)[^;]*$/.exec(new URL(this.page.url()).pathname)?.[1]
     if (!id) throw new Error(`No document in ${this.page.url()}`)
     return id
@@ -61,6 +83,16 @@ export class StudioPage {
     await this.page.keyboard.type(text)
     const readText = () => lake.fetch<string>(`pt::text(*[_id == $id][0].${name})`, draft(id), { perspective: 'raw' })
     await expect.poll(readText, PATIENCE).toContain(text)
+  }
+
+  /** Pastes a text on a line of its own, below all that a Portable Text field holds. */
+  async pasteBelow(name: string, text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await this.field(name).locator('[contenteditable="true"]').first().click()
+    await this.page.keyboard.press('Control+End')
+    await this.page.keyboard.press('Enter')
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await this.page.keyboard.press('Control+v')
   }
 
   /** Waits until the draft of a document holds a value in the lake. */
@@ -111,17 +143,30 @@ export class StudioPage {
     await expect(this.page.getByText(text).first()).toBeVisible()
   }
 
-  /** Unpublishes the open document, which keeps its draft. */
-  async unpublish(): Promise<void> {
+  /** Asks to unpublish the open page, which keeps its draft; answers the dialog that shows what points to it. */
+  async askToUnpublish(): Promise<Locator> {
     await this.page.getByTestId('document-header-Published-chip').click()
     await this.page.getByTestId('action-unpublish').click()
-    await this.#confirm('sanity.action.document.unpublish')
+    return this.#removalDialog()
   }
 
-  /** Deletes the open document with its draft, out of the menu beside Publish. */
-  async delete(action: 'sanity.action.document.delete' | 'sanity.action.document.version.discard'): Promise<void> {
+  /** Asks to delete the open page; answers the dialog that shows what points to it. */
+  async askToDelete(): Promise<Locator> {
     await this.fromMenu('Delete')
-    await this.#confirm(action)
+    return this.#removalDialog()
+  }
+
+  /** Confirms the dialog of a page that goes; answers when the lake has done it. */
+  async confirmRemoval(kind: 'unpublish' | 'delete'): Promise<void> {
+    const answer = this.#mutated(kind)
+    await this.page.getByTestId('removal-confirm').click()
+    await answer
+  }
+
+  /** Deletes an open page that was never published, out of the menu beside Publish. */
+  async deleteDraft(): Promise<void> {
+    await this.fromMenu('Delete')
+    await this.#confirm('sanity.action.document.version.discard')
   }
 
   /** Chooses an action from the menu beside Publish. */
@@ -155,6 +200,12 @@ export class StudioPage {
     await this.page.getByTestId('autocomplete-popover').getByText(search).first().click()
   }
 
+  async #removalDialog(): Promise<Locator> {
+    const dialog = this.page.getByRole('dialog').filter({ has: this.page.getByTestId('removal-confirm') })
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+
   async #mutated(tag: string): Promise<void> {
     const response = await this.page.waitForResponse(
       (candidate) => candidate.url().includes('/data/mutate/') && candidate.url().includes(`.${tag}`),
@@ -178,7 +229,13 @@ export class StudioPage {
     expect(response.status(), await response.text()).toBe(200)
   }
 
-  async #editable(): Promise<void> {
+  #isOpen(): boolean {
+    return this.page.url().startsWith(`${stack.studioUrl}/`)
+  }
+
+  async #editable(part: string): Promise<void> {
+    // The address of an intent gives way to that of what it opens.
+    await expect(this.page).toHaveURL(({ pathname }) => !pathname.includes('/intent/') && pathname.includes(part))
     await expect(this.page.getByTestId('form-view').locator('input, textarea').first()).toBeEditable()
   }
 }

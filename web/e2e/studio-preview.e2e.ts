@@ -1,6 +1,6 @@
-import { test } from './fixtures.ts'
 import { lake, stack } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
+import { test } from './studio-test.ts'
 import { testPage, textBlock } from './text-block.ts'
 
 const PATH = '/docs/accounts/v3/previewed'
@@ -11,8 +11,7 @@ const PAGE = testPage(PATH, {
 })
 
 test.describe.configure({ timeout: 300_000 })
-test.beforeEach(async ({ content, context }) => {
-  context.setDefaultTimeout(90_000)
+test.beforeEach(async ({ content }) => {
   await content.put(PAGE)
   await expect(async () => expect((await fetch(`${stack.webUrl}${PATH}`)).status).toBe(200)).toPass()
 })
@@ -24,11 +23,11 @@ test.afterEach(() =>
   ]),
 )
 
-test('O1 the draft shows in the portal beside the form, as it is typed, and to readers once it is published', async ({
+test('O1 O6 the draft shows in the portal beside the form, as it is typed, opens its fields by a click, is shared by a link, and shows to readers once it is published', async ({
   page,
 }) => {
   const studio = new StudioPage(page)
-  await page.goto(`${stack.studioUrl}/presentation?preview=${encodeURIComponent(PATH)}`)
+  await studio.go(`/presentation?preview=${encodeURIComponent(PATH)}`)
   const portal = page.frameLocator('iframe')
   await expect(portal.getByRole('heading', { level: 1 })).toHaveText(/As published/)
   // The form of the page that is shown stands beside it.
@@ -46,7 +45,33 @@ test('O1 the draft shows in the portal beside the form, as it is typed, and to r
   expect(asReader).toContain('As published</h1>')
   expect(asReader).not.toContain('As typed')
 
+  await test.step('a click on a text opens its field', async () => {
+    await expect(async () => {
+      await portal.getByText('A first paragraph.').click()
+      await expect(page).toHaveURL(/\/body/, { timeout: 10_000 })
+    }).toPass({ timeout: 90_000 })
+    await portal.getByRole('heading', { level: 1 }).click()
+    await expect(studio.input('title')).toBeFocused()
+  })
+
+  await test.step('a link to the draft is made, and revoked', async () => {
+    await studio.fromMenu('Share preview')
+    const dialog = page.getByTestId('share-dialog')
+    await dialog.getByLabel('The link opens for').selectOption('1 hour')
+    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    await expect(dialog.getByLabel('Preview link')).toHaveValue(/^http/)
+    const address = await dialog.getByLabel('Preview link').inputValue()
+    const open = async () => (await fetch(address, { redirect: 'manual' })).status
+    expect(await open()).toBe(307)
+    await dialog.getByTestId('preview-link').getByRole('button', { name: 'Revoke' }).click()
+    await expect(dialog.getByTestId('preview-link')).toContainText('Revoked')
+    expect(await open()).toBeGreaterThanOrEqual(400)
+    await page.keyboard.press('Escape')
+  })
+
   await studio.publish()
+  const receipt = page.locator('[data-ui="Toast"]').filter({ hasText: `Read back: ${PATH}` })
+  await expect(receipt).toContainText(/Live on the portal after [\d.]+ s/)
   await expect(async () =>
     expect(await (await fetch(`${stack.webUrl}${PATH}`)).text()).toContain('As typed and typed on</h1>'),
   ).toPass()

@@ -1,6 +1,6 @@
-import { test, type Content } from './fixtures.ts'
 import { lake } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
+import { test } from './studio-test.ts'
 
 const OLD = '/docs/accounts/v3/moves-away'
 const NEW = '/docs/accounts/v3/moved-here'
@@ -60,57 +60,72 @@ const together = async (...changed: readonly string[]) =>
 
 test.describe.configure({ timeout: 300_000 })
 
-const begin = async (content: Content) => {
+test('B8 O4 C1 a page that moves or goes shows what points to it, and takes that and its readers along, or not, in one transaction', async ({
+  page,
+  content,
+}) => {
+  const other = await lake.fetch<{ _id: string; path: string }>('*[_id == $id][0]{_id, path}', {
+    id: 'page_docs_accounts_v3_users',
+  })
   await content.remove(LEFT)
-  await content.put(PAGE, EARLIER, BLOCKING, LINKING, ENTRY)
+  const begin = () => content.put(PAGE, EARLIER, BLOCKING, LINKING, ENTRY)
+  await begin()
   await lake.delete(`drafts.${PAGE._id}`)
-}
-
-test('B8 O4 a writer may cancel when a page moves, and may want neither a redirect nor other changes', async ({
-  page,
-  content,
-}) => {
-  page.setDefaultTimeout(90_000)
-  await begin(content)
   const studio = new StudioPage(page)
   await studio.openDocument(PAGE._id, 'page')
   await studio.showAllFields()
-  await studio.setString(PAGE._id, 'path', NEW)
-  const dialog = await studio.askToPublish()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await lake.fetch('*[_id == $id][0].path', { id: PAGE._id })).toBe(OLD)
 
-  await studio.askToPublish()
-  await dialog.getByRole('checkbox', { name: /Leave a redirect/ }).uncheck()
-  await dialog.getByRole('checkbox', { name: /name the new one/ }).uncheck()
-  await studio.publishRenamed()
-  expect(await lake.fetch('*[_id == $id][0].path', { id: PAGE._id })).toBe(NEW)
-  expect(await redirects()).toEqual([{ _id: EARLIER._id, from: EARLIER.from, to: NEW }])
-  expect(await pointing()).toEqual({ link: `${OLD}#part`, entry: OLD })
-})
+  await test.step('a writer may cancel, and may want neither redirect nor changes', async () => {
+    await studio.setString(PAGE._id, 'path', NEW)
+    const dialog = await studio.askToPublish()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await lake.fetch('*[_id == $id][0].path', { id: PAGE._id })).toBe(OLD)
 
-test('B8 O4 a page that moves shows what points to it, leaves a redirect and takes along what names its path, in one transaction', async ({
-  page,
-  content,
-}) => {
-  page.setDefaultTimeout(90_000)
-  await begin(content)
-  const studio = new StudioPage(page)
-  await studio.openDocument(PAGE._id, 'page')
-  await studio.showAllFields()
-  await studio.setString(PAGE._id, 'path', NEW)
-  const dialog = await studio.askToPublish()
-  await expect(dialog.getByLabel(`Leave a redirect from ${OLD} to ${NEW}`)).toBeChecked()
-  const pointers = dialog.getByTestId('pointers')
-  await expect(pointers).toContainText(`Page “Links to what moves” (${LINKING.path}): link by address, related page`)
-  await expect(pointers).toContainText('Menu “Moves away”: entry')
-  await studio.publishRenamed()
-  expect(await lake.fetch('*[_id == $id][0].path', { id: PAGE._id })).toBe(NEW)
-  expect(await pointing()).toEqual({ link: `${NEW}#part`, entry: NEW })
-  expect(await redirects()).toEqual([
-    { _id: LEFT, from: OLD, to: NEW },
-    { _id: EARLIER._id, from: EARLIER.from, to: NEW },
-  ])
-  expect(await together(PAGE._id, LEFT, LINKING._id, ENTRY._id)).toBe(1)
+    await studio.askToPublish()
+    await dialog.getByRole('checkbox', { name: /Leave a redirect/ }).uncheck()
+    await dialog.getByRole('checkbox', { name: /name the new one/ }).uncheck()
+    await studio.publishRenamed()
+    expect(await lake.fetch('*[_id == $id][0].path', { id: PAGE._id })).toBe(NEW)
+    expect(await redirects()).toEqual([{ _id: EARLIER._id, from: EARLIER.from, to: NEW }])
+    expect(await pointing()).toEqual({ link: `${OLD}#part`, entry: OLD })
+  })
+
+  await test.step('a page that moves leaves a redirect, and takes along all that names its path', async () => {
+    await begin()
+    await expect(studio.input('path')).toHaveValue(OLD)
+    await studio.setString(PAGE._id, 'path', NEW)
+    const dialog = await studio.askToPublish()
+    await expect(dialog.getByLabel(`Leave a redirect from ${OLD} to ${NEW}`)).toBeChecked()
+    const pointers = dialog.getByTestId('pointers')
+    await expect(pointers.getByText(/^Page “Links to what moves” .*: link by address, related page$/)).toBeVisible()
+    await expect(pointers.getByText('Menu “Moves away”: entry')).toBeVisible()
+    await studio.publishRenamed()
+    expect(await lake.fetch('*[_id == $id][0].path', { id: PAGE._id })).toBe(NEW)
+    expect(await pointing()).toEqual({ link: `${NEW}#part`, entry: NEW })
+    expect(await redirects()).toEqual([
+      { _id: LEFT, from: OLD, to: NEW },
+      { _id: EARLIER._id, from: EARLIER.from, to: NEW },
+    ])
+    expect(await together(PAGE._id, LEFT, LINKING._id, ENTRY._id)).toBe(1)
+  })
+
+  await test.step('a page that is deleted leads its readers and all that pointed to it to another page', async () => {
+    await begin()
+    await lake.delete(LEFT)
+    await expect(studio.input('path')).toHaveValue(OLD)
+    const dialog = await studio.askToDelete()
+    await expect(dialog.getByTestId('pointers').getByText('Menu “Moves away”: entry')).toBeVisible()
+    await dialog.getByRole('combobox').selectOption(other.path)
+    await studio.confirmRemoval('delete')
+    expect(await lake.fetch('*[_id == $id]', { id: PAGE._id })).toEqual([])
+    expect(await pointing()).toEqual({ link: `${other.path}#part`, entry: other.path })
+    expect(await lake.fetch('*[_id == $id][0].related[0]._ref', { id: LINKING._id })).toBe(other._id)
+    expect(
+      await lake.fetch('*[_id in [$left, $earlier]]{_id, to} | order(_id)', { left: LEFT, earlier: EARLIER._id }),
+    ).toEqual([
+      { _id: LEFT, to: other.path },
+      { _id: EARLIER._id, to: other.path },
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { API_VERSION } from '@portal/content-source'
-import { Card, Stack, Text } from '@sanity/ui'
+import { Box, Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -34,34 +34,44 @@ export function SnippetInput(props: ObjectInputProps) {
 
 function SnippetUse({ id }: { id: string }) {
   const client = useClient({ apiVersion: API_VERSION })
-  const [uses, setUses] = useState<z.infer<typeof Uses>>()
+  const [uses, setUses] = useState<z.infer<typeof Uses> | 'reading' | 'failed'>('reading')
   useEffect(() => {
     let stale = false
     client.fetch<unknown>(USES, { id }, { tag: 'snippet-uses' }).then(
       (found) => stale || setUses(Uses.parse(found)),
-      () => stale || setUses(undefined),
+      () => stale || setUses('failed'),
     )
     return () => {
       stale = true
     }
   }, [client, id])
-  if (!uses) return null
+  // One line from the first moment on: what arrives moves none of the fields around it.
   return (
-    <Card border radius={2} padding={3} data-testid="snippet-uses" style={{ maxHeight: 200, overflow: 'auto' }}>
-      <Stack gap={3}>
+    <Card border radius={2} padding={3} data-testid="snippet-uses">
+      {typeof uses === 'string' || uses.length === 0 ? (
         <Text size={1} weight="medium">
-          {uses.length === 0
-            ? 'Not shown on any page'
-            : `Shown on ${uses.length === 1 ? 'one page' : `${uses.length} pages`}`}
+          {typeof uses === 'string' ? STATES[uses] : 'Not shown on any page'}
         </Text>
-        {uses.map(({ _id, _type, title }) => (
-          <Text key={_id} size={1}>
-            <IntentLink intent="edit" params={{ id: _id, type: _type }}>
-              {title ?? _id}
-            </IntentLink>
+      ) : (
+        <details>
+          <Text as="summary" size={1} weight="medium" style={{ cursor: 'pointer' }}>
+            {uses.length === 1 ? 'Shown on one page' : `Shown on ${uses.length} pages`}
           </Text>
-        ))}
-      </Stack>
+          <Box paddingTop={4}>
+            <Stack gap={3}>
+              {uses.map(({ _id, _type, title }) => (
+                <Text key={_id} size={1}>
+                  <IntentLink intent="edit" params={{ id: _id, type: _type }}>
+                    {title ?? _id}
+                  </IntentLink>
+                </Text>
+              ))}
+            </Stack>
+          </Box>
+        </details>
+      )}
     </Card>
   )
 }
+
+const STATES = { reading: 'Looking for the pages that show it…', failed: 'Where it is shown is not known' } as const

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { lake, stack } from './stack.ts'
 import { StudioPage } from './studio-page.ts'
+import { test } from './studio-test.ts'
 
 const OVERVIEW = { id: 'page_docs_accounts_v3_overview', path: '/docs/accounts/v3/overview' }
 const USERS = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
@@ -28,7 +29,6 @@ const NEW_PAGE = {
 }
 
 test.describe.configure({ timeout: 240_000 })
-test.beforeEach(({ context }) => context.setDefaultTimeout(90_000))
 
 async function get(path: string): Promise<{ status: number; html: string }> {
   const response = await fetch(`${stack.webUrl}${path}`)
@@ -84,7 +84,11 @@ test("E1 a menu entry renamed and given a badge in the Studio shows in every pag
     })
 })
 
-test('I1 an announcement posted in the Studio appears', async ({ page, content }) => {
+test('I1 B3 an announcement that is written and published in the Studio appears', async ({
+  page,
+  content,
+  context,
+}) => {
   const studio = new StudioPage(page)
   const id = await studio.createDocument('announcement')
   await content.remove(id)
@@ -94,10 +98,18 @@ test('I1 an announcement posted in the Studio appears', async ({ page, content }
   await studio.setString(id, 'key', 'sandbox-rests')
   await studio.typeAtEnd(id, 'message', 'The sandbox rests on Sunday.')
   await studio.publish()
+  expect(await lake.fetch('*[_id == $id][0]{key, tone, closable, priority, placement}', { id })).toEqual({
+    key: 'sandbox-rests',
+    tone: 'info',
+    closable: true,
+    priority: 1000,
+    placement: { scope: 'all' },
+  })
   await soon(async () => expect((await get(OVERVIEW.path)).html).toContain('The sandbox rests on Sunday.'))
 
-  await page.goto(`${stack.webUrl}${OVERVIEW.path}`)
-  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('The sandbox rests on Sunday.')
+  const portal = await context.newPage()
+  await portal.goto(`${stack.webUrl}${OVERVIEW.path}`)
+  await expect(portal.getByRole('region', { name: 'Announcement' })).toContainText('The sandbox rests on Sunday.')
 })
 
 test('M2 a page unpublished in the Studio is gone, from where it was listed too', async ({ page, content }) => {
@@ -108,7 +120,8 @@ test('M2 a page unpublished in the Studio is gone, from where it was listed too'
   await soon(async () => expect(await article()).toContain(link))
 
   const studio = await openInStudio(page, USERS.id, 'page')
-  await studio.unpublish()
+  await studio.askToUnpublish()
+  await studio.confirmRemoval('unpublish')
   await soon(async () => expect((await get(USERS.path)).status).toBe(404))
   await soon(async () => {
     expect(await article()).not.toBe('')
