@@ -64,19 +64,21 @@ export function createSearchIndex() {
         prefix: true,
         fuzzy: (term) => (fuzzy && term.length > 3 ? (term.length > 7 ? 2 : 1) : false),
         weights: { prefix: 0.5, fuzzy: 0.2 },
-        boostDocument: (id) => records.get(String(id))?.weight ?? 1,
       })
       .flatMap((result) => toFound(result, records))
+      .toSorted((a, b) => b.score - a.score)
 
   const lookUp = (text: string): Found[] => {
     const words = queryWords(text).slice(0, MOST_WORDS)
     if (words.length === 0) return []
-    const query = allOf(withoutStopWords(words))
-    const naming = records.size > LARGE ? found(query, { fields: NAMING }) : []
+    const isLarge = records.size > LARGE
+    const meant = isLarge ? withoutFirstLetter(withoutStopWords(words)) : withoutStopWords(words)
+    const query = allOf(meant)
+    const naming = isLarge ? found(query, { fields: isFirstLetter(meant) ? ['title'] : NAMING }) : []
     if (naming.length >= ENOUGH) return naming
     const exact = found(query)
     if (exact.length >= FEW) return exact
-    const alike = found(query, { fuzzy: true })
+    const alike = found(query, { fuzzy: true, ...(isLarge && { fields: NAMING }) })
     const known = new Set(exact.map(({ record }) => record.id))
     const both = [...exact, ...alike.filter(({ record }) => !known.has(record.id))]
     if (both.length > 0 || words.length === 1) return both
@@ -138,7 +140,7 @@ function textOfField(record: SearchRecord, field: string): string {
 
 function toFound({ id, score, terms, queryTerms }: SearchResult, records: ReadonlyMap<string, SearchRecord>): Found[] {
   const record = records.get(String(id))
-  return record ? [{ record, score, terms, wanted: queryTerms }] : []
+  return record ? [{ record, score: score * (record.weight ?? 1), terms, wanted: queryTerms }] : []
 }
 
 function allOf(words: readonly QueryWord[]): Query {
@@ -161,6 +163,13 @@ function wordQuery({ whole, parts }: QueryWord, last: boolean): Query {
 }
 
 const one = (term: string) => [term]
+
+const isFirstLetter = ([word, next]: readonly QueryWord[]) => word?.whole.length === 1 && !next
+
+// The first letter of a further word begins too many others to look for them all.
+function withoutFirstLetter(words: readonly QueryWord[]): readonly QueryWord[] {
+  return words.length > 1 && words.at(-1)?.whole.length === 1 ? words.slice(0, -1) : words
+}
 
 // The last word may be the beginning of another one.
 function withoutStopWords(words: readonly QueryWord[]): QueryWord[] {
