@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/widgets-usage-description'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Documentation' })
+const top = async (part: Locator) => (await part.boundingBox())?.y
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
 
 test('E8 the HTML itself selects the entry, expands its ancestors and holds plain links', async ({ plainPage }) => {
@@ -138,11 +139,13 @@ test('E8 the selected entry of a long menu is in view, and the page itself has n
   await expect(current).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   // The name of the version stays at the very top of the menu: no entry shows above it.
-  const top = async (part: Locator) => (await part.boundingBox())?.y
   expect(await top(menu(page).getByRole('button', { name: /^API V2/ }))).toBe(await top(menu(page)))
 
   // A page without the menu in between takes nothing from it.
-  await page.locator('header').getByRole('link', { name: /Passerelle/ }).click()
+  await page
+    .locator('header')
+    .getByRole('link', { name: /Passerelle/ })
+    .click()
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(current).toBeInViewport({ ratio: 1 })
