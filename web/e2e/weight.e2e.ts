@@ -15,7 +15,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
 }
 
 const build = join(import.meta.dirname, '..', process.env['NEXT_DIST_DIR'] ?? '.next')
-const floor = new Set(rootFiles().map((file) => `/_next/${file}`))
+const floor = new Set(frameworkFiles())
 
 for (const [path, budget] of Object.entries(BUDGETS))
   test(`P2 ${path} stays within its budget of bytes`, async () => {
@@ -37,10 +37,16 @@ async function bytesOf(path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-// The scripts that every page loads before its own, as the build lists them.
-function rootFiles(): string[] {
+// The scripts of a page of any Next.js site, an empty one included: those that the build lists, and the layout router.
+function frameworkFiles(): string[] {
   const manifest: unknown = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))
   const listed =
     typeof manifest === 'object' && manifest !== null && 'rootMainFiles' in manifest ? manifest.rootMainFiles : []
-  return Array.isArray(listed) ? listed.map(String) : []
+  const page = readFileSync(join(build, 'server/app/(portal)/[...path]/page_client-reference-manifest.js'), 'utf8')
+  const router: unknown = JSON.parse(`[${/layout-router\.js":\{[^}]*"chunks":\[([^\]]*)\]/.exec(page)?.[1] ?? ''}]`)
+  return [...listOf(listed).map((file) => `/_next/${file}`), ...listOf(router)]
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
 }

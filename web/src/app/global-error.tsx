@@ -3,6 +3,9 @@ import '../styles/layers.css'
 import '../styles/reset.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
+import '../styles/controls.css'
+import '../styles/labels.css'
+import '../styles/notes.css'
 import { CrashNotice, type CrashProps } from '../ui/crash-notice.client.tsx'
 
 /** Stands in for the whole document when the shell itself crashed. */

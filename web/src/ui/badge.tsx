@@ -1,5 +1,3 @@
-import styles from './badge.module.css'
-
 export const badgeVariants = ['primary', 'secondary', 'warning', 'danger'] as const
 
 export type BadgeVariant = (typeof badgeVariants)[number]
@@ -13,5 +11,5 @@ export function isBadgeVariant(value: unknown): value is BadgeVariant {
 
 /** A short word in capitals beside a label: NEW, BETA, DEPRECATED. */
 export function Badge({ variant, children }: { variant: BadgeVariant; children: string }) {
-  return <span className={`${styles.badge} ${styles[variant]}`}>{children}</span>
+  return <span className={`ui-badge ui-badge-${variant}`}>{children}</span>
 }

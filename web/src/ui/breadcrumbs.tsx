@@ -1,5 +1,4 @@
 import { SiteLink } from './site-link.tsx'
-import styles from './breadcrumbs.module.css'
 
 /** A step on the way to a page; one without a target is a label. */
 export type Crumb = { label: string; to?: string | undefined }
@@ -7,7 +6,7 @@ export type Crumb = { label: string; to?: string | undefined }
 /** Where the page stands. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className={styles['crumbs']} aria-label="Breadcrumb">
+    <nav className="ui-crumbs" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${label} ${to ?? ''}`}>

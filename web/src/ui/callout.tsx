@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
-import styles from './callout.module.css'
 
 type Tone = 'note' | 'tip' | 'warning' | 'danger'
 
@@ -24,7 +23,10 @@ type CalloutProps = {
 export function Callout({ tone, title, announce = false, children }: CalloutProps) {
   const { icon, name } = TONES[tone] ?? TONES.note
   return (
-    <div className={`${styles['callout']} ${styles[tone] ?? styles['note']}`} role={announce ? 'alert' : 'note'}>
+    <div
+      className={`ui-callout ui-callout-${Object.hasOwn(TONES, tone) ? tone : 'note'}`}
+      role={announce ? 'alert' : 'note'}
+    >
       <Icon name={icon} />
       <strong>
         <span className="visually-hidden">{title ? `${name}: ` : ''}</span>

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { claimReload, isChunkLoadError } from '../lib/chunk-error.ts'
 import { buttonClass } from './button.ts'
 import { crashMessage } from './crash-message.ts'
-import styles from './notice.module.css'
 
 export type CrashProps = { error: Error & { digest?: string }; retry: () => void }
 
@@ -15,8 +14,8 @@ export function CrashNotice({ error, retry }: CrashProps) {
   }, [outdated])
 
   return (
-    <div className={outdated ? `${styles.page} ${styles.late}` : styles.page} data-layout="wide">
-      <div className={styles.notice} role="alert">
+    <div className={outdated ? 'ui-notice-page ui-notice-late' : 'ui-notice-page'} data-layout="wide">
+      <div className="ui-notice" role="alert">
         <h1>This page crashed</h1>
         <p>Nothing you typed has been sent. The message below helps us mend it.</p>
         <pre>{crashMessage(error)}</pre>

@@ -1,5 +1,4 @@
 import { ICONS } from './icons.ts'
-import styles from './icon.module.css'
 
 const SYMBOLS = Object.entries(ICONS)
   .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 20 20">${drawing}</symbol>`)
@@ -8,12 +7,6 @@ const SYMBOLS = Object.entries(ICONS)
 /** The drawings behind every `Icon`, once a page. */
 export function IconSprite() {
   return (
-    <svg
-      className={styles.sprite}
-      width="0"
-      height="0"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: SYMBOLS }}
-    />
+    <svg className="ui-sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SYMBOLS }} />
   )
 }

@@ -1,15 +1,7 @@
-import styles from './method-badge.module.css'
-
-const TONES: Readonly<Record<string, string | undefined>> = {
-  GET: styles['get'],
-  POST: styles['post'],
-  PUT: styles['put'],
-  PATCH: styles['patch'],
-  DELETE: styles['delete'],
-}
+const TONES: ReadonlySet<string> = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** The method of an operation, in its colour. */
 export function MethodBadge({ method }: { method: string }) {
-  const name = method.toUpperCase()
-  return <span className={`${styles['method']} ${TONES[name] ?? styles['get']}`}>{name}</span>
+  const tone = method.toLowerCase()
+  return <span className={`ui-method ui-method-${TONES.has(tone) ? tone : 'get'}`}>{method.toUpperCase()}</span>
 }

@@ -1,6 +1,5 @@
 import { buttonClass } from './button.ts'
 import { Icon } from './icon.tsx'
-import styles from './notice.module.css'
 
 type RetryBoxProps = { title?: string; children?: string; onRetry: () => void }
 
@@ -11,7 +10,7 @@ export function RetryBox({
   onRetry,
 }: RetryBoxProps) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className="ui-notice" role="alert">
       <b>{title}</b>
       <p>{children}</p>
       <button className={buttonClass({ secondary: true, small: true })} type="button" onClick={onRetry}>

@@ -1,12 +1,11 @@
 'use client'
-import styles from './skip-link.module.css'
 
 const focusMain = () => document.getElementById('main')?.focus()
 
 /** The first thing Tab reaches. It works as a plain link; the script moves the focus in every browser. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main" onClick={focusMain}>
+    <a className="ui-skip" href="#main" onClick={focusMain}>
       Skip to main content
     </a>
   )

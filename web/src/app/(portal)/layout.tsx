@@ -1,8 +1,11 @@
 import '../../styles/layers.css'
-import '../../styles/fonts.css'
 import '../../styles/reset.css'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/controls.css'
+import '../../styles/labels.css'
+import '../../styles/notes.css'
+import '../../styles/fonts.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { env } from '../../env.ts'
@@ -18,8 +21,6 @@ import { loadNavbar } from '../../features/navbar/navbar.query.ts'
 import { EarlyClicks } from '../../features/navigation/early-clicks.client.tsx'
 import { EARLY_CLICKS_SCRIPT } from '../../features/navigation/early-clicks.ts'
 import { FollowLinks } from '../../features/navigation/follow-links.client.tsx'
-import { PrefetchOnIntent } from '../../features/navigation/prefetch-on-intent.client.tsx'
-import { ProgressBar } from '../../features/navigation/progress-bar.client.tsx'
 import { ScrollManager } from '../../features/navigation/scroll-manager.client.tsx'
 import { PortalConfigGate } from '../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../features/portal-config/portal-config.query.ts'
@@ -27,9 +28,11 @@ import { PreviewLayer } from '../../features/preview/preview-layer.tsx'
 import { SearchButton } from '../../features/search/search-button.client.tsx'
 import { fontClasses } from '../../fonts/index.ts'
 import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../sanity/rendered-at.ts'
+import { CopyOnPress } from '../../ui/copy-on-press.client.tsx'
 import { IconSprite } from '../../ui/icon-sprite.tsx'
 import { SkipLink } from '../../ui/skip-link.client.tsx'
 import styles from './layout.module.css'
+import { LoadLater } from './load-later.client.tsx'
 
 export const viewport: Viewport = { colorScheme: 'light', themeColor: '#fcfdfc' }
 
@@ -52,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SkipLink />
           <AnnouncementBar />
           <Navbar search={<SearchButton />}>
-            <ProgressBar />
+            <LoadLater />
           </Navbar>
           <div className={`wrap ${styles.frame}`}>
             <MobileMenu>
@@ -67,7 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer version={<VersionNumber />} />
           <ScrollManager />
           <FollowLinks />
-          <PrefetchOnIntent />
+          <CopyOnPress />
           <EarlyClicks />
           <LiveUpdates />
           <PreviewLayer />

@@ -1,5 +1,5 @@
 'use client'
-import { CopyButton } from '../../ui/copy-button.client.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './call-panel.module.css'
 import type { DemoCall, Held } from './demo.ts'

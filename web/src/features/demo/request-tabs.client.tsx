@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent } from 'react'
 import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.client.ts'
-import { CopyButton } from '../../ui/copy-button.client.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import styles from './call-panel.module.css'
 import type { DemoRequest } from './demo.ts'

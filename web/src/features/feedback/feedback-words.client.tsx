@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { buttonClass } from '../../ui/button.ts'
 import styles from './feedback.module.css'
 
-export type Vote = 'yes' | 'no'
+type Vote = 'yes' | 'no'
 
 export type FeedbackWordsProps = {
   vote: Vote

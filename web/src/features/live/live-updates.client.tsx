@@ -1,30 +1,20 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
-import { KeepPlace } from './keep-place.client.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 /** Has an open page take up what is published while it is read, in place. What does the work comes when all is quiet. */
 export function LiveUpdates() {
-  const router = useRouter()
-  const [isRendering, startTransition] = useTransition()
-
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    const begin = async () => {
-      const { followPublications } = await import('./follow-publications.ts')
-      if (stop === ended) return
-      stop = followPublications(() => startTransition(() => router.refresh()))
-    }
-    // Without it the page is what it was when it was loaded.
-    const cancel = whenIdle(() => void begin().catch(() => {}))
-    return () => {
-      cancel()
-      stop?.()
-      stop = ended
-    }
-  }, [router])
-  return <KeepPlace isRendering={isRendering} />
+  const [Line, setLine] = useState<ComponentType>()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without it the page is what it was when it was loaded.
+        import('./live-line.client.tsx').then(
+          ({ LiveLine }) => setLine(() => LiveLine),
+          () => {},
+        )
+      }),
+    [],
+  )
+  return Line && <Line />
 }
-
-const ended = () => {}

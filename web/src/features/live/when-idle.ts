@@ -1,3 +1,5 @@
+import { afterLoad } from '../../lib/after-load.ts'
+
 const QUIET_MS = 1000
 
 /** Calls back once the page has loaded and the browser has nothing else to do. Answers how to call it off. */
@@ -9,10 +11,9 @@ export function whenIdle(work: () => void): () => void {
       QUIET_MS,
     )
   }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  const cancel = afterLoad(wait)
   return () => {
     clearTimeout(timer)
-    window.removeEventListener('load', wait)
+    cancel()
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
-import { CopyButton } from '../../ui/copy-button.client.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { markdownPath } from '../../paths.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'

@@ -16,7 +16,7 @@ import { Steps } from './blocks/steps.tsx'
 import { Table } from './blocks/table.tsx'
 import type { Body, RichText, TextBlock } from './body-types.ts'
 import type { RenderContext } from './context.ts'
-import { HeadingLink } from './heading-link.client.tsx'
+import { HeadingLink } from './heading-link.tsx'
 import { resolvePageLink } from './resolve-link.ts'
 
 /** Rich text on the page. What it meets and doesn't know it shows as plain text, and reports once. */

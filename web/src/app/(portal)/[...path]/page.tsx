@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { env } from '../../../env.ts'
-import { FeedbackForm } from '../../../features/feedback/feedback-form.client.tsx'
+import { FeedbackForm } from '../../../features/feedback/feedback-form.tsx'
 import { noteBuiltState } from '../../../features/freshness/note-built-state.ts'
 import { loadMenu } from '../../../features/menu/menu.query.ts'
 import { findNeighbours } from '../../../features/menu/neighbours.ts'

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { CopyButton } from '../../../ui/copy-button.client.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { MemberOf } from '../body-types.ts'
 import { languageId, languageName } from '../code/languages.ts'
 import type { RenderContext } from '../context.ts'

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../lib/use-store.client.ts'
-import { CopyButton } from '../../../ui/copy-button.client.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { chooseTab, codeChoice, type CodeTab, restoreChoice, tabOfChoice } from './code-choice.ts'
 import styles from './code.module.css'
 

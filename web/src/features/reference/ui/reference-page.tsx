@@ -1,5 +1,4 @@
 import { env } from '../../../env.ts'
-import badgeStyles from '../../../ui/badge.module.css'
 import { HEAD_PLACE, ORIGIN_PLACE } from '../render/places.ts'
 import type { ReferencePageData } from '../load/reference-page.ts'
 import { headMarkup } from './head-markup.ts'
@@ -10,7 +9,7 @@ import { ReferenceTakeover } from './reference-takeover.client.tsx'
 /** A page of a reference: Scalar's markup of it, with the portal's head in it; or the reason why there is none. */
 export function ReferencePage({ data }: { data: ReferencePageData }) {
   const { reference, slug, page } = data
-  const head = headMarkup(data, (variant) => `${badgeStyles['badge']} ${badgeStyles[variant]}`)
+  const head = headMarkup(data, (variant) => `ui-badge ui-badge-${variant}`)
   if (!page || !reference.rendering)
     return (
       <main id="main" tabIndex={-1} data-portal-slot="start">
