@@ -1,11 +1,22 @@
 import type { Metadata } from 'next'
-import { loadNavbar } from '../../features/navbar/navbar.query.ts'
-import { NotFoundBody } from '../../ui/not-found-body.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
-/** The not-found page. */
-export default async function NotFound() {
-  const { supportUrl } = await loadNavbar()
-  return <NotFoundBody supportUrl={supportUrl} />
+/**
+ * For a page that vanished while it was asked for; an unknown address gets `missing/`. Next sends it with every page, so
+ * it is short and has no styles of its own.
+ */
+export default function NotFound() {
+  return (
+    <div className="ui-notice-page" data-layout="wide">
+      <h1>There is no page here</h1>
+      <p>It was here a moment ago. Its address may have changed.</p>
+      <SiteLink className={buttonClass()} href={paths.home()}>
+        Go to the home page
+      </SiteLink>
+    </div>
+  )
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import NotFound from '../not-found.tsx'
+import { loadNavbar } from '../../../features/navbar/navbar.query.ts'
+import { NotFoundBody } from '../../../ui/not-found-body.tsx'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
-/**
- * What the proxy answers an unknown path with, at status 404: the same words as not-found.tsx, which Next sends as an
- * empty body that only JavaScript fills.
- */
-export default function Missing() {
-  return <NotFound />
+/** What the proxy answers an unknown path with, at status 404. */
+export default async function Missing() {
+  const { supportUrl } = await loadNavbar()
+  return <NotFoundBody supportUrl={supportUrl} />
 }
