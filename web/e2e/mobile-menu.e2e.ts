@@ -96,7 +96,7 @@ test('E6 at exactly 768 px the menu opens and stays; a resize above 767 px hides
   await page.goto(PAGE)
   await button(page).click()
   await expect(dialog(page)).toBeVisible()
-  await page.setViewportSize({ width: 768, height: 700 })
+  await resize(page, 768)
   await expect(dialog(page)).toBeVisible()
   await resize(page, 767)
   await expect(dialog(page)).toBeVisible()
