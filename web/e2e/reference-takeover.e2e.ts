@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { LISTED_GAPS } from '../src/features/reference/takeover/upstream-gaps.ts'
 import { expect, test } from './fixtures.ts'
 
 const REFERENCE = '/accounts/v3/reference-accounts-api'
@@ -33,7 +35,9 @@ const state = (page: Page) =>
     return {
       shift: Reflect.get(window, 'shift'),
       top: window.scrollY,
-      hash: window.location.hash,
+      address: window.location.href,
+      steps: window.history.length,
+      scrolling: getComputedStyle(document.documentElement).scrollBehavior,
       sections: marked.length,
     }
   })
@@ -58,26 +62,93 @@ for (const path of PAGES)
     expect(complaints).toEqual([])
   })
 
-test('G4 a request is tried with the sandbox’s credentials, and the sandbox of the portal answers it', async ({
+/** What axe finds wrong, in the page or in a part of it. */
+async function faultsOf(page: Page, part?: string) {
+  const axe = new AxeBuilder({ page }).disableRules(part ? Object.keys(LISTED_GAPS) : [])
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 200)) }))
+}
+
+/** Controls in a part of the page that look the same with the focus of the keyboard as without. */
+const unseenIn = (page: Page, part: string) =>
+  page.evaluate((selector) => {
+    const look = (element: Element) => {
+      const looks: string[] = []
+      for (let at: Element | null = element; at && looks.length < 5; at = at.parentElement) {
+        const { outline, boxShadow, border, backgroundColor, textDecoration, opacity } = getComputedStyle(at)
+        looks.push([outline, boxShadow, border, backgroundColor, textDecoration, opacity].join())
+      }
+      return looks.join('\n')
+    }
+    const controls = document.querySelectorAll<HTMLElement>(
+      `${selector} :is(a[href], button, input, select, textarea, summary, [contenteditable='true'], [tabindex='0'])`,
+    )
+    return [...controls].flatMap((control) => {
+      if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) return []
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      const before = look(control)
+      control.focus({ preventScroll: true })
+      return document.activeElement !== control || look(control) !== before ? [] : [control.outerHTML.slice(0, 200)]
+    })
+  }, part)
+
+test('G4 N7 P5 a request is tried with the sandbox’s credentials, by eye, by ear and by key; where there is no answer, the page says why and what to do', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/insights/reference-insights-api/budget/list-categories')
+  // Nothing lies over where the reader is.
+  await page.locator('[data-portal-crumbs]').getByRole('link').first().click({ trial: true })
+  expect(await faultsOf(page), 'as it is served, on a phone').toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.press('Tab')
+  expect(await unseenIn(page, '#reference')).toEqual([])
+  // At leisure, and none of it run.
+  const prefetched = () =>
+    page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.href))
+  await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(3)
+  const known = new Set(await prefetched())
+  const late: string[] = []
+  page.on('request', (request) => {
+    if (/_next\/static\/.*\.(?:js|css)$/.test(request.url()) && !known.has(request.url())) late.push(request.url())
+  })
+
   await page.locator('#reference .show-api-client-button:visible').first().click()
   const dialog = page.getByRole('dialog')
   const token = page.waitForResponse((response) => response.url().endsWith('/sandbox/insights/token'))
   await dialog.getByRole('button', { name: 'Authorize' }).first().click({ timeout: 120_000 })
   expect((await token).status()).toBe(200)
+  const send = dialog.getByRole('button', { name: /send/i }).first()
   // The answer with the token is still being read.
   await expect(async () => {
     const answer = page.waitForResponse((response) => response.url().includes('/sandbox/insights/categories'), {
       timeout: 15_000,
     })
-    await dialog.getByRole('button', { name: /send/i }).first().click()
+    await send.click()
     expect((await answer).status()).toBe(200)
   }).toPass({ timeout: 90_000 })
+  expect(late, 'loaded for the takeover, and not prefetched').toEqual([])
+  await page.keyboard.press('Tab')
+  expect(await unseenIn(page, '[role="dialog"]')).toEqual([])
+
+  await dialog.getByRole('button', { name: /\/sandbox\/insights$/ }).click()
+  await page.getByText('https://api.passerelle.example/insights/v1').click()
+  await send.click()
+  const failure = dialog.getByRole('alert').filter({ hasText: 'was not sent' })
+  await expect(failure).toContainText('api.passerelle.example')
+  await failure.getByRole('button', { name: 'Copy for curl' }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^curl -i 'https:\/\/api\.passerelle\.example[^]+authorization: Bearer /i)
+  expect(await faultsOf(page, '[role="dialog"]'), 'Scalar’s client').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await faultsOf(page), 'once Scalar has taken over').toEqual([])
 })
 
-test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to copy a request either, nor where bytes are paid for', async ({
+test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to copy a request either, nor on a line where bytes are paid for', async ({
   page,
   context,
 }) => {
@@ -98,4 +169,27 @@ test('P5 nothing of Scalar’s script is loaded before a reader wants it, not to
   await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0)
   // Next and React are half a megabyte, uncompressed; Scalar is four more.
   expect(scripts).toBeLessThan(1_000_000)
+})
+
+test('P5 a reference that Scalar can’t take over is rendered by it anew, and the press still counts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const own = Element.prototype.insertAdjacentHTML
+    let failed = false
+    Element.prototype.insertAdjacentHTML = function insert(where, html) {
+      if (this === document.body && !failed) {
+        failed = true
+        throw new Error('as if Scalar were another')
+      }
+      own.call(this, where, html)
+    }
+  })
+  await page.goto('/insights/reference-insights-api/budget/list-categories')
+  await expect(page.locator('#reference [data-portal-crumbs]')).toBeVisible()
+  await page.locator('#reference .show-api-client-button:visible').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /send/i }).first()).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(page.locator('#reference [data-portal-crumbs]')).toHaveCount(0)
 })

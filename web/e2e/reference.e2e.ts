@@ -34,16 +34,51 @@ test('G1 the page of an operation shows its answers and their fields', async ({ 
   await expect(plainPage.locator('#reference')).toContainText('connections_count')
 })
 
-test('G5 a link to an operation stands at it, on first load and after a navigation', async ({ page }) => {
+const WIDGET_SESSION = '#tag/widget-sessions/POST/v3/widget/widget_session'
+
+test('G5 a link to an operation stands at it and stays there, on first load and after a navigation; Back leaves', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const hash = '#tag/users/GET/v3/users'
-  await page.goto(V3 + hash)
-  await expect(page.getByRole('heading', { name: 'List users' })).toBeInViewport()
+  const top = (id: string) =>
+    page.evaluate((name) => Math.round(document.getElementById(name.slice(1))?.getBoundingClientRect().top ?? -1), id)
+  const covered = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
   await page.goto('/reference')
+  await page.goto(V3 + WIDGET_SESSION, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Open a widget session' })).toBeInViewport()
+  expect(Math.abs((await top(WIDGET_SESSION)) - (await covered()))).toBeLessThanOrEqual(2)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+
+  await page
+    .locator('#reference section[id$="/POST/v3/widget/widget_session"] .anchor-copy-button')
+    .first()
+    .dispatchEvent('click')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toBe(new URL(V3 + WIDGET_SESSION, page.url()).href)
+  await page.mouse.wheel(0, 3000)
+  await expect.poll(() => top(WIDGET_SESSION)).toBeLessThan(-1000)
+  await expect(page).toHaveURL(V3 + WIDGET_SESSION)
+
+  // The portal's search on the keys of both systems, and nothing of Scalar's.
+  for (const key of ['Control+k', 'Meta+k']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog', { name: 'Search the documentation' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/reference')
+
   await page.getByRole('main').getByRole('link', { name: 'Accounts API V3' }).first().click()
   await expect(page).toHaveURL(V3)
   await page.getByRole('navigation', { name: 'Operations' }).getByRole('link', { name: 'List users' }).click()
   await expect(page).toHaveURL(V3 + hash)
   await expect(page.getByRole('heading', { name: 'List users' })).toBeInViewport()
+  await page.goto(`${V3}#webhooks`)
+  await expect(page.getByRole('heading', { name: 'Webhooks', exact: true })).toBeInViewport()
 })
 
 test('G5 nothing of Scalar stays on other pages', async ({ page }) => {
