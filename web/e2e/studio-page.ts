@@ -85,6 +85,16 @@ export class StudioPage {
     await expect.poll(readText, PATIENCE).toContain(text)
   }
 
+  /** Pastes a text on a line of its own, below all that a Portable Text field holds. */
+  async pasteBelow(name: string, text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await this.field(name).locator('[contenteditable="true"]').first().click()
+    await this.page.keyboard.press('Control+End')
+    await this.page.keyboard.press('Enter')
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await this.page.keyboard.press('Control+v')
+  }
+
   /** Waits until the draft of a document holds a value in the lake. */
   async untilDraft(id: string, name: string, value: unknown): Promise<void> {
     const readField = () => lake.fetch<unknown>(`*[_id == $id][0].${name}`, draft(id), { perspective: 'raw' })
