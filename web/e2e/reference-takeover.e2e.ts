@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { LISTED_GAPS } from '../src/features/reference/takeover/upstream-gaps.ts'
 import { expect, test } from './fixtures.ts'
 
 const REFERENCE = '/accounts/v3/reference-accounts-api'
@@ -62,9 +61,13 @@ for (const path of PAGES)
     expect(complaints).toEqual([])
   })
 
+// The client has a `main` of its own. It is a modal dialog: for assistive technology nothing is around it. (What can be
+// mended from outside is, in upstream-gaps.ts.)
+const LISTED_GAPS = ['landmark-no-duplicate-main']
+
 /** What axe finds wrong, in the page or in a part of it. */
 async function faultsOf(page: Page, part?: string) {
-  const axe = new AxeBuilder({ page }).disableRules(part ? Object.keys(LISTED_GAPS) : [])
+  const axe = new AxeBuilder({ page }).disableRules(part ? LISTED_GAPS : [])
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 200)) }))
 }
@@ -72,6 +75,7 @@ async function faultsOf(page: Page, part?: string) {
 /** Controls in a part of the page that look the same with the focus of the keyboard as without. */
 const unseenIn = (page: Page, part: string) =>
   page.evaluate((selector) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of this runs in the page
     const look = (element: Element) => {
       const looks: string[] = []
       for (let at: Element | null = element; at && looks.length < 5; at = at.parentElement) {

@@ -3,9 +3,10 @@ type Patch = { find: string; set: Readonly<Record<string, string | null>> }
 
 /**
  * What Scalar's client leaves out for those who hear it, mended once it shows (found by axe with 1.76.0). Each is to go
- * when Scalar has it; what can't be mended from outside is in `LISTED_GAPS`.
+ * when Scalar has it. Left as it is: the client has a `main` of its own (`landmark-no-duplicate-main`), within a modal
+ * dialog, around which there is nothing for assistive technology.
  */
-export const PATCHES: readonly Patch[] = [
+const PATCHES: readonly Patch[] = [
   // "None" is no role of a button, and takes its name away.
   { find: 'button[role="none"]', set: { role: null } },
   // A field that may open a list of variables says whether it is open only when it is.
@@ -22,12 +23,6 @@ export const PATCHES: readonly Patch[] = [
   },
   { find: '.cm-scroller[tabindex="-1"]:has([contenteditable="false"])', set: { tabindex: '0' } },
 ]
-
-/** Rules of axe that what Scalar renders breaks, for a reason. */
-export const LISTED_GAPS = {
-  // The client has a `main` of its own. It is a modal dialog: for assistive technology nothing is around it.
-  'landmark-no-duplicate-main': 'dialog',
-} as const
 
 /** Mends what is there of Scalar's client, and what comes. */
 export function mendClient(): void {
