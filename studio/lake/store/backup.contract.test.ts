@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { READ_TOKEN, startTestLake, WRITE_TOKEN } from '../testing/start-test-lake.ts'
+import { backUp } from './backup.ts'
 
 const answerSchema = z.object({ folder: z.string() })
 
@@ -35,4 +37,27 @@ test('Q4 L1 a backup under writes is one state of the lake, with its assets, and
   const file = await fetch(restored.url + new URL(url).pathname)
   expect(await file.text()).toBe('a file')
   await restored.stop()
+})
+
+test('Q4 no backup fails because of what is written meanwhile', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'lake-backup-'))
+  const database = new DatabaseSync(join(dataFolder, 'busy.db'))
+  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE note (text TEXT)')
+  const insert = database.prepare('INSERT INTO note VALUES (?)')
+  let writing = true
+  onTestFinished(() => {
+    writing = false
+    database.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  const write = () => {
+    if (!writing) return
+    database.exec('BEGIN')
+    for (let row = 0; row < 200; row += 1) insert.run('x'.repeat(200))
+    database.exec('DELETE FROM note; COMMIT')
+    setImmediate(write)
+  }
+  write()
+  for (let minute = 0; minute < 60; minute += 1)
+    await expect(backUp(database, dataFolder, new Date(2026, 0, 1, 0, minute))).resolves.toContain('backups')
 })
