@@ -9,13 +9,14 @@ const byPlace: Ordering[] = [
   { field: 'position', direction: 'asc' },
 ]
 
-/** The menu in the order of its item ids, branch by branch, the entries that can not be placed, and the tree. */
+/** The menu as a tree; then in the order of its item ids, branch by branch, and the entries that can not be placed. */
 export const menu = (S: StructureBuilder) =>
   folder(S, {
     id: 'menu',
     title: 'Menu',
     icon: UlistIcon,
     items: [
+      tree(S),
       filteredList(S, { id: 'menu-all', title: 'Whole menu', type: 'menuEntry', order: byPlace }),
       filteredList(S, {
         id: 'menu-top',
@@ -43,7 +44,6 @@ export const menu = (S: StructureBuilder) =>
           'count(string::split(itemId, ".")) > 1 && !(array::join(string::split(itemId, ".")[0..-2], ".") in *[_type == "menuEntry"].itemId)',
         order: byPlace,
       }),
-      tree(S),
     ],
   })
 
