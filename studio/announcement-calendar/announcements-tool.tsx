@@ -36,7 +36,11 @@ function AnnouncementsTool() {
               All times are those of {zone}. Readers see one announcement at a time, to the second.
             </Text>
           </Stack>
-          <MomentForm question={question} zone={zone} onChange={setQuestion} />
+          <MomentForm
+            question={question}
+            zone={zone}
+            onChange={(change) => setQuestion((before) => ({ ...before, ...change }))}
+          />
           {stored.state === 'loading' && <Spinner />}
           {stored.state === 'failed' && <Text>The announcements can not be read: {stored.message}</Text>}
           {stored.state === 'loaded' && (

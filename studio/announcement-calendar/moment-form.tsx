@@ -4,7 +4,12 @@ import { fromLocalInput, toLocalInput } from './zoned-time.ts'
 
 export type Question = { path: string; at: number; drafts: boolean }
 
-type Props = { question: Question; zone: string; onChange: (question: Question) => void }
+type Props = {
+  question: Question
+  zone: string
+  /** Takes what has changed alone: of two changes in a row, the second knows nothing of the first yet. */
+  onChange: (change: Partial<Question>) => void
+}
 
 /** Where and when a reader looks. */
 export function MomentForm({ question, zone, onChange }: Props) {
@@ -18,7 +23,7 @@ export function MomentForm({ question, zone, onChange }: Props) {
         <TextInput
           id={`${id}path`}
           value={question.path}
-          onChange={({ currentTarget }) => onChange({ ...question, path: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ path: currentTarget.value })}
         />
       </Stack>
       <Stack gap={3}>
@@ -32,16 +37,16 @@ export function MomentForm({ question, zone, onChange }: Props) {
           value={toLocalInput(question.at)}
           onChange={({ currentTarget }) => {
             const at = fromLocalInput(currentTarget.value)
-            if (at !== undefined) onChange({ ...question, at })
+            if (at !== undefined) onChange({ at })
           }}
         />
       </Stack>
-      <Button text="Now" mode="ghost" onClick={() => onChange({ ...question, at: Date.now() })} />
+      <Button text="Now" mode="ghost" onClick={() => onChange({ at: Date.now() })} />
       <Flex gap={2} align="center" paddingBottom={2}>
         <Checkbox
           id={`${id}drafts`}
           checked={question.drafts}
-          onChange={({ currentTarget }) => onChange({ ...question, drafts: currentTarget.checked })}
+          onChange={({ currentTarget }) => onChange({ drafts: currentTarget.checked })}
         />
         <Text as="label" htmlFor={`${id}drafts`} size={1}>
           As if every draft were published
