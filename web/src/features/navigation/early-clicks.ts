@@ -4,7 +4,7 @@ declare global {
 }
 
 /**
- * Keeps the presses on buttons that come before the page can answer them. Self-contained, since its source runs as a
+ * Keeps the presses on buttons, and on links that copy, that come before the page can answer them. Self-contained, since its source runs as a
  * script before any other. It listens first of all: while the page takes over, what it can't answer yet it stops before
  * anybody else hears of it.
  *
@@ -12,17 +12,20 @@ declare global {
  * press. One with an address works without scripts, and is the browser's business.
  */
 function keepEarlyClicks(): void {
-  const pressed: { button: HTMLButtonElement; event: Event }[] = []
+  const pressed: { control: HTMLElement; event: Event }[] = []
   const keep = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button || button.type === 'reset') return
-    if (button.type === 'submit') {
-      if (!button.form || button.form.hasAttribute('action')) return
+    const control =
+      event.target instanceof Element
+        ? event.target.closest<HTMLButtonElement | HTMLAnchorElement>('button, a[data-copy]')
+        : null
+    if (!control || control.type === 'reset') return
+    if ('form' in control && control.type === 'submit') {
+      if (!control.form || control.form.hasAttribute('action')) return
       event.preventDefault()
       // Pressed again out of impatience, it is sent once.
-      if (pressed.some((one) => one.button === button)) return
+      if (pressed.some((one) => one.control === control)) return
     }
-    pressed.push({ button, event })
+    pressed.push({ control, event })
   }
   addEventListener('click', keep, true)
   globalThis.earlyClicks = {
@@ -33,7 +36,7 @@ function keepEarlyClicks(): void {
       if (last && last.event.eventPhase !== 0 && !last.event.defaultPrevented) pressed.pop()
     },
     replay: () => {
-      for (const { button } of pressed.splice(0)) if (button.isConnected) button.click()
+      for (const { control } of pressed.splice(0)) if (control.isConnected) control.click()
     },
   }
 }
