@@ -113,8 +113,10 @@ test('G4 N7 P5 a request is tried with the sandbox’s credentials, by eye, by e
   // At leisure, and none of it run.
   const prefetched = () =>
     page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.href))
-  await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(3)
-  const known = new Set(await prefetched())
+  const files: string[] = await (await page.request.get('/api/reference/files')).json()
+  expect(files.length).toBeGreaterThan(3)
+  const known = new Set(files.map((file) => new URL(file, page.url()).href))
+  await expect.poll(async () => new Set(await prefetched())).toEqual(known)
   const late: string[] = []
   page.on('request', (request) => {
     if (/_next\/static\/.*\.(?:js|css)$/.test(request.url()) && !known.has(request.url())) late.push(request.url())

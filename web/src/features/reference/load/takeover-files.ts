@@ -1,7 +1,7 @@
 import 'server-only'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesOfTakeover, TAKEOVER_MARK } from '../takeover/files.ts'
+import { CLIENT_MARK, filesOfTakeover, TAKEOVER_MARK } from '../takeover/files.ts'
 
 let known: Promise<string[]> | undefined
 
@@ -17,10 +17,12 @@ async function find(): Promise<string[]> {
     process.env['NEXT_DIST_DIR'] ?? '.next',
     'static/chunks',
   )
+  const files = new Set<string>()
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.js')) continue
     const text = await readFile(join(folder, name), 'utf8')
-    if (text.includes(TAKEOVER_MARK)) return filesOfTakeover(text)
+    if (text.includes(TAKEOVER_MARK)) for (const file of filesOfTakeover(text)) files.add(file)
+    if (text.includes(CLIENT_MARK)) files.add(`/_next/static/chunks/${name}`)
   }
-  return []
+  return [...files]
 }

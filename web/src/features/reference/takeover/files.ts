@@ -1,6 +1,9 @@
 /** Stands in the script that asks for Scalar's: it is found in the build by this. */
 export const TAKEOVER_MARK = '[reference] Scalar renders anew:'
 
+/** Stands in the script with Scalar's client, which Scalar asks for once it runs. */
+export const CLIENT_MARK = 'operation:send:request:hotkey'
+
 const LIST = /\[(?:"static\/chunks\/[\w.~-]+",?)+\]/g
 
 /**
