@@ -8,7 +8,7 @@ export function ZonedInput(props: InputProps) {
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      <Text size={1} muted data-testid="zone">
+      <Text size={1} muted>
         {Number.isNaN(at)
           ? `In your time zone, ${localZone()}.`
           : `${inZone(at, localZone())} (${localZone()}), which is ${inZone(at, 'UTC')}.`}
