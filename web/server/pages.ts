@@ -88,7 +88,8 @@ export function createPages({ ask, ledger, memo, freshener, now = Date.now }: Pa
       let got: Entry | Answer
       try {
         got = await freshOf({ ...variant, key })
-        if (!('page' in got) && got.status >= 500 && known) got = known
+        // Of a page that nobody has read yet Next may have an old one, which it gives once it has failed to make another.
+        if (!('page' in got) && got.status >= 500) got = known ?? (await share({ ...variant, key }))
       } catch (error) {
         if (!known) throw error
         got = known
