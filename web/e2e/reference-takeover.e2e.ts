@@ -149,8 +149,11 @@ test('G4 N7 P5 a request is tried with the sandbox’s credentials, by eye, by e
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await expect.poll(copied).toMatch(/^curl -i 'https:\/\/api\.passerelle\.example[^]+authorization: Bearer /i)
   expect(await faultsOf(page, '[role="dialog"]'), 'Scalar’s client').toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
+  // What lies on top goes first.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
   expect(await faultsOf(page), 'once Scalar has taken over').toEqual([])
 })
 
