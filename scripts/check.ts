@@ -4,6 +4,6 @@ import { buildDescriptions } from './stack/build.ts'
 
 await main(async () => {
   await buildDescriptions(process.env)
-  const { failed } = await runChecks(process.argv.slice(2))
-  return failed > 0 ? 1 : 0
+  const { failures } = await runChecks(process.argv.slice(2))
+  return failures.length > 0 ? 1 : 0
 })

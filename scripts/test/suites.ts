@@ -12,18 +12,19 @@ import { onSignal } from '../lib/signals.ts'
 import { configureStack } from '../stack/config.ts'
 import { Stack } from '../stack/stack.ts'
 import { serveControl } from './control.ts'
-import { add, countPlaywright, countVitest, type Counts } from './counts.ts'
 import { runFaultTrials } from './faults.ts'
+import { add, type Outcome } from '../lib/outcome.ts'
+import { readPlaywright, readVitest } from './reports.ts'
 
 /** Unit, contract and property tests. `args` are Vitest's own. */
-export async function runVitest(args: readonly string[]): Promise<Counts> {
+export async function runVitest(args: readonly string[]): Promise<Outcome> {
   return withReport(async (report) => {
     const vitest = command('.', 'vitest', 'vitest.mjs')
     const config = join(root, 'scripts/vitest.config.ts')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const env = args.length === 0 ? { ...process.env, REDIS_SERVER: findRedis() } : process.env
     const code = await runTool([vitest, 'run', '--config', config, ...reporters, ...args], root, env)
-    return countVitest(report, code)
+    return readVitest(report, code)
   })
 }
 
@@ -40,7 +41,7 @@ function findRedis(): string | undefined {
  * End-to-end tests in a real Chromium, against a whole stack of their own; then, when all run, faults around two
  * instances of what was built. `args` are Playwright's own.
  */
-export async function runPlaywright(args: readonly string[]): Promise<Counts> {
+export async function runPlaywright(args: readonly string[]): Promise<Outcome> {
   const chromium = findChromium(root)
   const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const ports = await freePorts(3900)
@@ -50,7 +51,7 @@ export async function runPlaywright(args: readonly string[]): Promise<Counts> {
   const control = await serveControl(stack)
   try {
     await stack.start()
-    const counts = await withReport(async (report) => {
+    const outcome = await withReport(async (report) => {
       const env = {
         ...config.env,
         CHROMIUM_PATH: chromium.path,
@@ -64,11 +65,11 @@ export async function runPlaywright(args: readonly string[]): Promise<Counts> {
         join(root, 'web'),
         env,
       )
-      return countPlaywright(report, code)
+      return readPlaywright(report, code)
     })
-    if (args.length > 0) return counts
+    if (args.length > 0) return outcome
     await stack.children.stopAll()
-    return add(counts, await runFaultTrials(config))
+    return add(outcome, await runFaultTrials(config))
   } finally {
     await control.close()
     await stack.children.stopAll()
@@ -82,7 +83,7 @@ function embeddedOnly(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return rest
 }
 
-async function withReport(body: (report: string) => Promise<Counts>): Promise<Counts> {
+async function withReport(body: (report: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'))
   try {
     return await body(join(folder, 'report.json'))
