@@ -1,5 +1,6 @@
-import { flattenPlaced, placeEntries, type Placed } from '@portal/content-rules/menu'
+import { flattenPlaced, parentItemId, placeEntries, type Placed } from '@portal/content-rules/menu'
 import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { parentOf, planMove, type Change, type MovableEntry } from './plan-move.ts'
 
@@ -94,6 +95,38 @@ test('E9 an entry that is put where it is stays as it is, unless its siblings ha
       expect(shapeOf(placeEntries(apply(entries, plan.changes)))).toEqual(shapeOf(tree))
     }),
   )
+})
+
+test('E9 an entry that is moved gets an item id of its place, also where it showed for want of its parent', () => {
+  fc.assert(
+    fc.property(moves, ({ entries, moved, parent, index }) => {
+      const plan = planMove(entries, moved, { parent, index })
+      if ('refused' in plan) return
+      const after = apply(entries, plan.changes)
+      const target = entries.find(({ id }) => id === parent)
+      const belongs = parentItemId(String(idOf(after, moved))) === target?.itemId
+      expect(belongs || isDeepStrictEqual(shapeOf(placeEntries(after)), shapeOf(placeEntries(entries)))).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('E9 a lost child that is moved among those it shows with is lost no more', () => {
+  const menu = [
+    { id: 'a', itemId: 'a', position: 10 },
+    { id: 'b', itemId: 'a.b', position: 10 },
+    { id: 'child', itemId: 'a.lost.child', position: 20 },
+    { id: 'deep', itemId: 'a.lost.child.deep', position: 10 },
+    { id: 'other', itemId: 'a.lost.other', position: 30 },
+  ]
+  expect(planMove(menu, 'child', { parent: 'a', index: 0 })).toEqual({
+    changes: [
+      { id: 'child', itemId: 'a.child', position: 5 },
+      { id: 'deep', itemId: 'a.child.deep' },
+    ],
+  })
+  // Let go where it was, nothing is decided.
+  expect(planMove(menu, 'child', { parent: 'a', index: 1 })).toEqual({ changes: [] })
 })
 
 const isOdd = (node: Placed<MovableEntry> | undefined) => /^$|^\.|\.\.|\.$/.test(String(node?.entry.itemId ?? 'a'))

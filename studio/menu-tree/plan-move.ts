@@ -1,4 +1,11 @@
-import { flattenPlaced, isHeading, placeEntries, type Placeable, type Placed } from '@portal/content-rules/menu'
+import {
+  flattenPlaced,
+  isHeading,
+  parentItemId,
+  placeEntries,
+  type Placeable,
+  type Placed,
+} from '@portal/content-rules/menu'
 
 /** An entry as the planner sees it. `id` is that of its document. */
 export type MovableEntry = Placeable & { id: string }
@@ -27,15 +34,20 @@ export function planMove(entries: readonly MovableEntry[], moved: string, to: De
   const parent = to.parent === undefined ? undefined : holderOf(tree, to.parent, branch)
   if (parent && 'refused' in parent) return parent
 
-  const siblings = (parent ? parent.children : tree).filter(({ entry }) => entry.id !== moved)
+  const beside = parent ? parent.children : tree
+  const siblings = beside.filter(({ entry }) => entry.id !== moved)
+  const index = Math.min(Math.max(to.index, 0), siblings.length)
   const others = entries.filter(({ id }) => !branch.has(id)).map(idOf)
-  // One of two equal ids gets one of its own, or what stands below it might go to the other.
-  const stays = parentOf(tree, moved)?.entry.id === to.parent && !others.includes(oldId)
-  const newId = stays ? oldId : freeId(parent ? idOf(parent.entry) : undefined, oldId, others)
+  const parentId = parent && idOf(parent.entry)
+  // One of two equal ids gets one of its own, or what stands below it might go to the other. An entry that shows here
+  // only because its parent is missing belongs here once somebody has moved it here, and not when it was let go again.
+  const belongs = parentItemId(oldId) === parentId || beside.findIndex(({ entry }) => entry.id === moved) === index
+  const stays = belongs && beside.includes(node) && !others.includes(oldId)
+  const newId = stays ? oldId : freeId(parentId, oldId, others)
   const renamed = flattenPlaced([node]).flatMap(({ entry }): Change[] =>
     newId === oldId ? [] : [{ id: entry.id, itemId: newId + idOf(entry).slice(oldId.length) }],
   )
-  return { changes: merge(renamed, positions(siblings, node, to.index)) }
+  return { changes: merge(renamed, positions(siblings, node, index)) }
 }
 
 function holderOf(tree: readonly Placed<MovableEntry>[], id: string, branch: ReadonlySet<string>) {
@@ -62,11 +74,10 @@ function freeId(parent: string | undefined, oldId: string, others: readonly stri
 
 /** Puts an entry between two siblings; when no number is free there, all of them are counted anew. */
 function positions(siblings: readonly Placed<MovableEntry>[], moved: Placed<MovableEntry>, index: number): Change[] {
-  const at = Math.min(Math.max(index, 0), siblings.length)
-  const before = at === 0 ? undefined : positionOf(siblings[at - 1])
-  const after = at === siblings.length ? undefined : positionOf(siblings[at])
+  const before = positionOf(siblings[index - 1])
+  const after = positionOf(siblings[index])
   const between = free(before, after)
-  const ordered = [...siblings.slice(0, at), moved, ...siblings.slice(at)]
+  const ordered = [...siblings.slice(0, index), moved, ...siblings.slice(index)]
   const wanted =
     between === undefined || siblings.some((sibling) => positionOf(sibling) === undefined)
       ? ordered.map(({ entry }, place) => ({ entry, position: (place + 1) * GAP }))
