@@ -1,7 +1,8 @@
 import { createConnection } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { heapAfterCollection } from '../testing/leak-check.ts'
 import { malformedRequest } from '../testing/malformed/request.ts'
+import { createSender } from '../testing/malformed/send.ts'
 import { createRandom, seedOf } from '../testing/random.ts'
 import { READ_TOKEN, startTestLake, type StartedTestLake } from '../testing/start-test-lake.ts'
 
@@ -20,13 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
-/** What a listener says is not waited for. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
-  await response.body?.cancel()
-  return ''
-}
-
 async function openStreams(): Promise<number> {
   const headers = { authorization: `Bearer ${READ_TOKEN}` }
   const text = await (await fetch(`${lake.url}/metrics`, { headers })).text()
@@ -37,15 +31,16 @@ test(`C5 Q3 L24 ${REQUESTS} malformed requests: no 5xx, no crash, no leak`, { ti
   const random = createRandom(seedOf('FUZZ_SEED'))
   const statuses = new Map<number, number>()
   const failures: unknown[] = []
+  const sender = createSender(lake.port, AT_ONCE)
+  onTestFinished(sender.close)
   let sent = 0
   async function run(until: number): Promise<void> {
     while (sent < until) {
       sent++
-      const { path, init } = malformedRequest(random)
-      const response = await fetch(lake.url + path, init)
-      const text = await textOf(response)
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-      if (response.status >= 500) failures.push({ path, init, text })
+      const request = malformedRequest(random)
+      const { status, text } = await sender.send(request)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status >= 500) failures.push({ ...request, text })
     }
   }
   const upTo = (until: number) => Promise.all(Array.from({ length: AT_ONCE }, () => run(until)))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { attack } from '../testing/attack/arena.ts'
+import { bundleLake } from '../testing/bundle-lake.ts'
 import { launchLake } from '../testing/lake-process.ts'
 import { createRandom, seedOf } from '../testing/random.ts'
 
@@ -20,8 +21,11 @@ test(
   'C3 Q4 L1 L2 L7 L8 L20 killed 200 times under concurrent writers, the lake loses nothing, halves nothing and repeats nothing',
   { timeout: 1_200_000 },
   async () => {
+    const main = await bundleLake(newFolder())
+    const env = { NODE_COMPILE_CACHE: newFolder() }
+    const launchOn = (folder: string) => () => launchLake(folder, { main, env })
     // Only a lake that ends by itself keeps what it compiled.
-    const warm = launchLake(newFolder())
+    const warm = launchOn(newFolder())()
     await warm.ready()
     warm.child.kill('SIGTERM')
     await warm.end()
@@ -29,7 +33,9 @@ test(
     const seed = seedOf('CRASH_SEED')
     const started = performance.now()
     const tallies = await Promise.all(
-      ARENAS.map((name, index) => attack(name, newFolder(), KILLS / ARENAS.length, createRandom(seed + index))),
+      ARENAS.map((name, index) =>
+        attack(name, launchOn(newFolder()), KILLS / ARENAS.length, createRandom(seed + index)),
+      ),
     )
     console.table(tallies)
     console.log(`${KILLS} kills in ${Math.round((performance.now() - started) / 1000)} s`)

@@ -28,16 +28,18 @@ type LaunchOptions = {
   uid?: number | undefined
   /** How long a file of its may become, as if the disk were full then. */
   mostKilobytes?: number
+  /** The file that is run, when not the source. */
+  main?: string
 }
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
 /** Starts the lake's own process on a data folder, on a free port. */
-export function launchLake(dataFolder: string, { env, uid, mostKilobytes }: LaunchOptions = {}) {
+export function launchLake(dataFolder: string, { env, uid, mostKilobytes, main = MAIN }: LaunchOptions = {}) {
   const [command, args] =
     mostKilobytes === undefined
-      ? [process.execPath, [MAIN]]
-      : ['bash', ['-c', `ulimit -f ${mostKilobytes}; exec "$0" "$1"`, process.execPath, MAIN]]
+      ? [process.execPath, [main]]
+      : ['bash', ['-c', `ulimit -f ${mostKilobytes}; exec "$0" "$1"`, process.execPath, main]]
   const child = spawn(command, args, {
     ...(uid !== undefined && { uid }),
     env: {

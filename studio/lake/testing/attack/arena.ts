@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { startReceiver } from '../hook-receiver.ts'
-import { launchLake } from '../lake-process.ts'
+import type { LakeProcess } from '../lake-process.ts'
 import type { Random } from '../random.ts'
 import { checkRound } from './check-round.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -28,14 +28,14 @@ export type Tally = {
 const moment = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** One data folder whose lake is killed again and again while writers, a listener and a webhook are at work. */
-export async function attack(name: string, dataFolder: string, kills: number, random: Random): Promise<Tally> {
+export async function attack(name: string, launch: () => LakeProcess, kills: number, random: Random): Promise<Tally> {
   // Now and then it takes a message and breaks off, so that the lake can't know that it was taken.
   const receiver = await startReceiver(...Array.from({ length: 4_000 }, () => (random.chance(0.003) ? 0 : 200)))
   const listener = createResumingListener()
   const rounds: Round[] = []
   let killed = 0
   try {
-    const first = launchLake(dataFolder)
+    const first = launch()
     const lake = requestsTo(await first.ready())
     const hook = {
       name: 'attack',
@@ -53,9 +53,9 @@ export async function attack(name: string, dataFolder: string, kills: number, ra
     await listener.disconnect()
 
     while (++killed < kills) {
-      const process = launchLake(dataFolder)
+      const process = launch()
       if (random.chance(0.1)) {
-        await moment(random.below(400))
+        await moment(random.below(250))
         await process.kill()
         continue
       }
@@ -102,7 +102,7 @@ export async function attack(name: string, dataFolder: string, kills: number, ra
   }
 
   async function conclude(): Promise<Tally> {
-    const process = launchLake(dataFolder)
+    const process = launch()
     const lake = requestsTo(await process.ready())
     await settle(lake, rounds.at(-1))
     for (const { ledger, writers } of rounds) await checkRound(lake, ledger, writers)

@@ -14,8 +14,15 @@ function credential(random: Random): string {
   return random.pick([`Bearer ${'x'.repeat(20)}`, 'Basic eDp5', 'Bearer'])
 }
 
+export type MalformedRequest = {
+  path: string
+  method: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
 /** One request that is wrong in a random way: most of it is nearly right, or it would get no further than the router. */
-export function malformedRequest(random: Random): { path: string; init: RequestInit } {
+export function malformedRequest(random: Random): MalformedRequest {
   const named = random.pick(paths)
   // Most of them reach an endpoint: what comes after it is where the parsers are.
   const suffix = named.endsWith('/') || random.chance(0.03) ? soup(random) : ''
@@ -56,9 +63,10 @@ export function malformedRequest(random: Random): { path: string; init: RequestI
       'content-type': random.pick(['text/html', 'application/json; charset=utf-16', 'image/svg+xml', '/']),
     }),
   }
-  const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: bodyOf(random) }
   return {
     path: `${encodeURI(path.toWellFormed()).replaceAll('%25', '%')}?${search}`,
-    init: { method, headers, redirect: 'manual', ...body },
+    method,
+    headers,
+    body: method === 'GET' || method === 'OPTIONS' ? undefined : bodyOf(random),
   }
 }
