@@ -64,7 +64,7 @@ test('A5 a port that is in use is an error that says so', async () => {
 
 test.each([
   ['sends half a header and then nothing', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow:'],
-  ['announces a body and never sends it', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nab'],
+  ['announces a body and never sends it', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\nab'],
 ])('C5 a client that %s loses its connection', async (_how, text) => {
   server = await startServer({
     fetch: async (request) => new Response(await request.text()),
@@ -77,7 +77,8 @@ test.each([
   socket.on('data', (data) => (answer += String(data)))
   // As slowly as it takes to look alive: a byte now and then is no request either.
   const drip = setInterval(() => socket.writable && socket.write('x'), 30)
-  const closed = once(socket, 'close')
+  // `once` would reject on the reset that a byte in flight may get for an answer; closed it is all the same.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.on('error', () => {})
   socket.write(text)
   await closed
