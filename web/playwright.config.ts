@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: './test-results',
   // One worker: the tests share one stack and change its content.
   workers: 1,
-  retries: 0,
+  // As Vitest's: what needed the second attempt is named at the end of the run.
+  retries: 1,
   forbidOnly: true,
   // A busy machine is slow, not wrong: a limit is there to end what hangs.
   timeout: 180_000,

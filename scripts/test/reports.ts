@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import type { Failure, Outcome } from '../lib/outcome.ts'
+import { none, type Outcome, type Trouble } from '../lib/outcome.ts'
 
 const Vitest = z.object({
   testResults: z.array(
@@ -29,54 +29,57 @@ const PlaywrightSuite = z.object({
   ),
 })
 
-/**
- * What Vitest's JSON report says. A skipped test counts as failed, and so does a run without a report, without a test,
- * or with an exit `code` that no failed test explains: nobody knows whether it would hold.
- */
+type Told = { name: string; status: 'passed' | 'unsteady' | 'failed'; why: string }
+
+/** What Vitest's JSON report says. A test that passed and has a failure to tell passed at its second attempt. */
 export function readVitest(report: string, code: number): Outcome {
-  const files = readReport(Vitest, report)?.testResults ?? []
-  const tests = files.flatMap(({ name, assertionResults }) => assertionResults.map((test) => ({ name, ...test })))
-  const failures = tests
-    .filter(({ status }) => status !== 'passed')
-    .map(({ name, fullName, status, failureMessages }) =>
-      failure(`${fullName} (${name})`, failureMessages?.join('\n') || status),
-    )
-  const unloaded = files
-    .filter(({ status, assertionResults }) => status !== 'passed' && assertionResults.length === 0)
-    .map(({ name, message }) => failure(name, message || 'could not be loaded'))
-  return settle('Vitest', tests.length - failures.length, [...failures, ...unloaded], code)
+  const told = readReport(Vitest, report)?.testResults.flatMap(({ name: file, message, ...result }): Told[] => {
+    if (result.assertionResults.length === 0 && result.status !== 'passed')
+      return [{ name: file, status: 'failed', why: message || 'could not be loaded' }]
+    return result.assertionResults.map(({ fullName, status, failureMessages }) => {
+      const why = failureMessages?.join('\n') ?? ''
+      const passed = why ? 'unsteady' : 'passed'
+      return { name: `${fullName} (${file})`, status: status === 'passed' ? passed : 'failed', why: why || status }
+    })
+  })
+  return settle('Vitest', told, code)
 }
 
-/** What Playwright's JSON report says, by the same rule; a test that held at a second attempt only counts as failed. */
+/** What Playwright's JSON report says. */
 export function readPlaywright(report: string, code: number): Outcome {
   const read = readReport(Playwright, report)
-  const tests = (read?.suites ?? []).flatMap(testsOf)
-  const failures = tests
-    .filter(({ status }) => status !== 'expected')
-    .map(({ name, status, why }) => failure(name, why || status))
-  const outside = (read?.errors ?? []).map(({ message }) => failure('Playwright', message ?? ''))
-  return settle('Playwright', tests.length - failures.length, [...failures, ...outside], code)
+  const outside = read?.errors.map(({ message }): Told => ({
+    name: 'Playwright',
+    status: 'failed',
+    why: message ?? '',
+  }))
+  return settle('Playwright', read && [...read.suites.flatMap(testsOf), ...(outside ?? [])], code)
 }
 
-type PlaywrightTest = { name: string; status: string; why: string }
+const PLAYWRIGHT_STATUS: Readonly<Record<string, Told['status']>> = { expected: 'passed', flaky: 'unsteady' }
 
-function testsOf(node: unknown): readonly PlaywrightTest[] {
+function testsOf(node: unknown): readonly Told[] {
   const { suites = [], specs } = PlaywrightSuite.parse(node)
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status, results }) => ({
-      name: `${title} (${file})`,
-      status,
-      why: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
-    })),
+    tests.map(({ status, results }): Told => {
+      const why = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')
+      return { name: `${title} (${file})`, status: PLAYWRIGHT_STATUS[status] ?? 'failed', why: why || status }
+    }),
   )
   return [...own, ...suites.flatMap(testsOf)]
 }
 
-const failure = (name: string, why: string): Failure => ({ name, why: stripVTControlCharacters(why) })
-
-function settle(runner: string, passed: number, failures: readonly Failure[], code: number): Outcome {
-  if (failures.length > 0 || (code === 0 && passed > 0)) return { passed, failures }
-  return { passed, failures: [failure(runner, `ended with ${code} after ${passed} tests, without a failed one`)] }
+/** A run without a report, without a test, or with an exit `code` that no failed test explains is a failure. */
+function settle(runner: string, told: readonly Told[] | undefined, code: number): Outcome {
+  const troubles = (wanted: Told['status']): Trouble[] =>
+    (told ?? []).flatMap(({ name, status, why }) =>
+      status === wanted ? [{ name, why: stripVTControlCharacters(why) }] : [],
+    )
+  const failures = troubles('failed')
+  const passed = (told ?? []).length - failures.length
+  if (failures.length === 0 && (code !== 0 || passed === 0))
+    failures.push({ name: runner, why: `ended with ${code} after ${passed} tests, without a failed one` })
+  return { ...none, passed, failures, unsteady: troubles('unsteady') }
 }
 
 function readReport<T>(schema: z.ZodType<T>, file: string): T | undefined {
