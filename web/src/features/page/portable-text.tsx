@@ -67,7 +67,7 @@ function componentsFor(context: RenderContext) {
     },
     block: {
       // A cell of one paragraph needs no paragraph.
-      normal: ({ children }) => (context.inCell ? <div>{children}</div> : <p>{children}</p>),
+      normal: ({ value, children }) => <Paragraph isPlain={!context.inCell && holdsText(value)}>{children}</Paragraph>,
       h2: ({ value, children }) => (
         <Heading level="h2" block={value} context={context}>
           {children}
@@ -84,10 +84,25 @@ function componentsFor(context: RenderContext) {
         </Heading>
       ),
     },
-    unknownType: ({ value }: { value: UnknownNodeType }) => <UnknownBlock value={value} />,
-    unknownBlockStyle: ({ children }: { children?: ReactNode }) => <p>{children}</p>,
+    unknownType: ({ value, isInline }: { value: UnknownNodeType; isInline: boolean }) => (
+      <UnknownBlock value={value} isInline={isInline} />
+    ),
+    unknownBlockStyle: ({ value, children }: { value: { children: unknown[] }; children?: ReactNode }) => (
+      <Paragraph isPlain={holdsText(value)}>{children}</Paragraph>
+    ),
     unknownMark: ({ children }: { children?: ReactNode }) => children,
   } satisfies InferStrictComponents<Body>
+}
+
+/** Whether a block holds text alone. A script may store a block within a line, where no paragraph may stand around it. */
+function holdsText({ children }: { children?: readonly unknown[] | undefined }): boolean {
+  return (children ?? []).every(
+    (child) => typeof child === 'object' && child !== null && '_type' in child && child._type === 'span',
+  )
+}
+
+function Paragraph({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
+  return isPlain ? <p>{children}</p> : <div>{children}</div>
 }
 
 function ContentLink({ href, children }: { href: string | undefined; children: ReactNode }) {
@@ -113,9 +128,10 @@ function Heading({ level: Level, block, context, children }: HeadingProps) {
 }
 
 // The words of a block that nobody wrote a component for are worth more than its shape.
-function UnknownBlock({ value }: { value: UnknownNodeType }) {
+function UnknownBlock({ value, isInline }: { value: UnknownNodeType; isInline: boolean }) {
   const text = wordsOf(value)
-  return text ? <p>{text}</p> : null
+  if (!text) return null
+  return isInline ? <span>{text}</span> : <p>{text}</p>
 }
 
 function wordsOf(value: unknown): string {

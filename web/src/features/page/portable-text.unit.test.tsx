@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findHeadings } from '@portal/content-rules/headings'
 import type { Body, BodyMember, TextBlock } from './body-types.ts'
 import { plain } from './code/highlight.ts'
@@ -168,8 +168,15 @@ test('F6 a link to a page leads to where it is today; one to a page that is not 
 })
 
 test('B1 an unknown mark, an unknown block and an unknown style keep their words', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const marked = text('', { children: [span('kept', 'sparkle', 'absent-key')] })
-  expect(render(marked)).toBe('<p>kept</p>')
+  expect(render(marked, marked)).toBe('<p>kept</p><p>kept</p>')
+  // Told once for each, with the document that it is in.
+  expect(warn.mock.calls.map(([message]) => String(message))).toEqual([
+    expect.stringMatching(/page_test: .*sparkle/),
+    expect.stringMatching(/page_test: .*absent-key/),
+  ])
+  warn.mockRestore()
   // @ts-expect-error -- a script may store what the schema does not know
   expect(render({ _type: 'mystery', _key: 'k', content: [text('one'), { inner: [text('two')] }] })).toBe(
     '<p>one two</p>',
@@ -190,8 +197,13 @@ test('B1 lists nest as they are numbered, over a skipped level too, and keep a h
   expect(render(item('h', 'bullet', 1, 'h2'))).toBe('<ul><li><h2>h</h2></li></ul>')
 })
 
-test('B1 no paragraph stands within a paragraph', () => {
-  const html = render(...Object.values(EACH).map(({ value }) => value))
+test('B1 no paragraph stands within a paragraph, whatever a script stored in a line', () => {
+  // @ts-expect-error -- the schema knows no blocks within a line
+  const inline = Object.values(EACH).map(({ value }) => text('line', { children: [span('before'), value] }))
+  // @ts-expect-error -- as above
+  const mystery = text('line', { children: [{ _type: 'mystery', _key: 'm', inner: [span('odd')] }], style: 'new' })
+  const html = render(...Object.values(EACH).map(({ value }) => value), ...inline, mystery)
+  expect(html).not.toMatch(/<p>(?:(?!<\/p>)[\s\S])*<(?:p|div|ul|ol|table|figure|details|h[2-4])[ >]/)
   const open = html.match(/<\/?p[ >]/g) ?? []
   for (let index = 1; index < open.length; index += 1) expect(open[index - 1] === open[index]).toBe(false)
 })
