@@ -7,6 +7,21 @@ export const MAX_AGE_MS = 5 * 60_000
 
 export type SignatureVerdict = 'valid' | 'missing' | 'invalid' | 'expired'
 
+/** Why a webhook is refused, with the status that says it; undefined for one that was signed with the secret. */
+export async function refusalOf(
+  body: string,
+  header: string | null,
+  secret: string | undefined,
+): Promise<{ status: 401 | 500; error: string } | undefined> {
+  if (!secret)
+    return {
+      status: 500,
+      error: 'WEBHOOK_SECRET is not set: the portal takes no webhooks until it is, since it could not check them',
+    }
+  const verdict = await checkSignature(body, header, secret)
+  return verdict === 'valid' ? undefined : { status: 401, error: `the signature is ${verdict}` }
+}
+
 /**
  * Checks the signature of a webhook over the body as it came, byte for byte, and its age, which next-sanity leaves
  * unchecked. The body is JSON.

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { expect, test } from 'vitest'
-import { checkSignature } from './signature.ts'
+import { checkSignature, refusalOf } from './signature.ts'
 
 const SECRET = 'a-secret-of-the-webhook'
 const NOW = Date.UTC(2026, 10, 27, 12)
@@ -13,6 +13,20 @@ test('Q3 a right signature is valid, a wrong secret and a missing header are not
   expect(await checkSignature(body, null, SECRET, NOW)).toBe('missing')
   expect(await checkSignature(body, '', SECRET, NOW)).toBe('missing')
   expect(await checkSignature(body, 'nonsense', SECRET, NOW)).toBe('invalid')
+})
+
+test('Q3 a portal without a secret takes no webhook, and says so, whatever the signature', async () => {
+  const body = '{"_id":"a"}'
+  const now = Date.now()
+  expect(await refusalOf(body, await sign(body, now), SECRET)).toBeUndefined()
+  expect(await refusalOf(body, await sign(body, now, 'another-secret-entirely'), SECRET)).toMatchObject({ status: 401 })
+  expect(await refusalOf(body, null, SECRET)).toEqual({ status: 401, error: 'the signature is missing' })
+  for (const secret of [undefined, ''])
+    for (const header of [await sign(body, now), await sign(body, now, 'undefined'), null])
+      expect(await refusalOf(body, header, secret)).toEqual({
+        status: 500,
+        error: expect.stringContaining('WEBHOOK_SECRET is not set'),
+      })
 })
 
 test.each(['{ "_id" :  "a",\n"_type":"page" }', '{"_type":"page","_id":"caf\\u00e9"}', '{"_id": "été — 漢字"}'])(

@@ -5,7 +5,7 @@ import { reconciler } from '../../../features/freshness/portal-reconciler.ts'
 import { revalidator } from '../../../features/freshness/portal-revalidator.ts'
 import { receipts } from '../../../features/freshness/receipts.ts'
 import type { Outcome } from '../../../features/freshness/revalidator.ts'
-import { checkSignature } from '../../../features/freshness/signature.ts'
+import { refusalOf } from '../../../features/freshness/signature.ts'
 import { tellOthers } from '../../../features/freshness/start-bus.ts'
 import { parseJson } from '../../../lib/parse-json.ts'
 import { readBody } from '../../../lib/read-body.ts'
@@ -22,17 +22,12 @@ const deliveries = createDeliveries()
  * nothing could be purged, so that the sender tries again.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!env.webhookSecret)
-    return refuse(
-      500,
-      'WEBHOOK_SECRET is not set: the portal takes no webhooks until it is, since it could not check them',
-    )
   const body = await readBody(request, MOST_BYTES)
   if (body === undefined) return refuse(413, `the body is over ${MOST_BYTES} bytes`)
   const json = parseJson(body)
   if (json === undefined) return refuse(400, 'the body is no JSON')
-  const verdict = await checkSignature(body, request.headers.get('sanity-webhook-signature'), env.webhookSecret)
-  if (verdict !== 'valid') return refuse(401, `the signature is ${verdict}`)
+  const refusal = await refusalOf(body, request.headers.get('sanity-webhook-signature'), env.webhookSecret)
+  if (refusal) return refuse(refusal.status, refusal.error)
   const change = changeSchema.safeParse(json)
   if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
 
