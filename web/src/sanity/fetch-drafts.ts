@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ClientReturn, QueryParams, SanityClient } from '@sanity/client'
+import { withoutHidden } from '../lib/hidden-characters.ts'
 import { currentPreview } from './preview.ts'
 import { draftsClient, markedDraftsClient } from './preview-client.ts'
 import { tags } from './tags.ts'
@@ -19,7 +20,8 @@ export async function fetchDrafts<Query extends string>(
   if (preview.kind === 'studio') return { answer: await ask(markedDraftsClient, read) }
   // The reading of a page is told by its own tag; it also depends on which places are taken.
   if (!read.tags.some((tag) => tag.startsWith(tags.page('')))) return undefined
-  const answer = await ask(draftsClient, read)
+  // Not in the Studio's preview: the marks that lead to fields are made of such characters as well.
+  const answer = withoutHidden(await ask(draftsClient, read))
   return idOf(answer) === preview.document ? { answer } : undefined
 }
 
