@@ -1,8 +1,11 @@
-import type { Metadata } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
 import { badRequest } from '../errors.ts'
+import { cameraFacts } from './exif.ts'
 import { assetLimits } from './limits.ts'
+import type { MetadataPart } from './metadata-parts.ts'
 import { paletteOf } from './palette.ts'
+import { shortHashes } from './placeholders.ts'
 
 export type ImageFacts = {
   width: number
@@ -24,11 +27,11 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 const LQIP_WIDTH = 20
 
 /**
- * Reads an uploaded image: what it is by its content, not by its name, and the metadata that Sanity keeps of it.
+ * Reads an uploaded image: what it is by its content, not by its name, and of its metadata the parts that are wanted.
  *
  * @throws ApiError 400 when it can't be read as an image, or holds more pixels than the lake decodes
  */
-export async function readImage(bytes: Buffer): Promise<ImageFacts> {
+export async function readImage(bytes: Buffer, parts: ReadonlySet<MetadataPart>): Promise<ImageFacts> {
   const header = await readHeader(bytes)
   const format = FORMATS[header.format]
   if (!format) throw badRequest(`Images of the format ${header.format} are not supported`)
@@ -37,7 +40,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
   if (width * height > assetLimits.inputPixels)
     throw badRequest(`The image has ${width}x${height} pixels: at most ${assetLimits.inputPixels} are accepted`)
   try {
-    return { width, height, ...format, metadata: await describe(bytes, width, height, header.hasAlpha) }
+    return { width, height, ...format, metadata: await describe(bytes, header, parts) }
   } catch {
     throw badRequest('Invalid image, its content could not be decoded')
   }
@@ -52,20 +55,34 @@ async function readHeader(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-async function describe(bytes: Buffer, width: number, height: number, hasAlpha: boolean) {
+async function describe(bytes: Buffer, header: Metadata, parts: ReadonlySet<MetadataPart>) {
   const sharp = await loadSharp()
+  const { autoOrient, hasAlpha } = header
+  const { width, height } = autoOrient
   const image = sharp(bytes, { limitInputPixels: assetLimits.inputPixels }).autoOrient()
-  const small = await image.clone().resize({ width: LQIP_WIDTH }).toBuffer({ resolveWithObject: false })
-  const lqip = hasAlpha ? sharp(small).png() : sharp(small).jpeg({ quality: 60 })
-  const lqipType = hasAlpha ? 'image/png' : 'image/jpeg'
   return {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-    lqip: `data:${lqipType};base64,${(await lqip.toBuffer()).toString('base64')}`,
-    palette: await paletteOf(image),
     hasAlpha,
-    isOpaque: hasAlpha
-      ? (await image.clone().resize({ width: 1024, withoutEnlargement: true }).stats()).isOpaque
-      : true,
+    // Looking also decodes the picture: what can't be decoded is refused here, whatever the parts are.
+    isOpaque: await isOpaque(image, hasAlpha),
+    ...(parts.has('lqip') && { lqip: await lqipOf(image, hasAlpha) }),
+    ...(parts.has('palette') && { palette: await paletteOf(image) }),
+    ...(await shortHashes(image, parts)),
+    ...cameraFacts(header.exif, parts),
   }
+}
+
+async function isOpaque(image: Sharp, hasAlpha: boolean): Promise<boolean> {
+  const { isOpaque: found } = await image.clone().resize({ width: 1024, withoutEnlargement: true }).stats()
+  return !hasAlpha || found
+}
+
+async function lqipOf(image: Sharp, hasAlpha: boolean): Promise<string> {
+  const sharp = await loadSharp()
+  const small = sharp(await image.clone().resize({ width: LQIP_WIDTH }).toBuffer())
+  const [type, bytes] = hasAlpha
+    ? ['image/png', await small.png().toBuffer()]
+    : ['image/jpeg', await small.jpeg({ quality: 60 }).toBuffer()]
+  return `data:${type};base64,${bytes.toString('base64')}`
 }

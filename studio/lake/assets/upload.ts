@@ -10,8 +10,8 @@ import { applyMutation } from '../mutations/apply-mutation.ts'
 import { transact } from '../mutations/transact.ts'
 import type { AssetFiles } from './files.ts'
 import { assetLimits } from './limits.ts'
+import { metadataParts } from './metadata-parts.ts'
 import { fileExtension, type AssetKind } from './names.ts'
-import { readImage } from './read-image.ts'
 
 type Upload = { sha1: string; bytes: Buffer; query: URLSearchParams; contentType: string; call: Call; lake: Services }
 type Asset = { name: string; document: DocumentInput & { _id: string } }
@@ -53,7 +53,9 @@ async function describe(kind: AssetKind, upload: Upload): Promise<Asset> {
 }
 
 async function describeImage(upload: Upload): Promise<Asset> {
-  const { width, height, extension, mimeType, metadata } = await readImage(upload.bytes)
+  // Loaded at the first image, as its library is: a lake starts sooner without.
+  const { readImage } = await import('./read-image.ts')
+  const { width, height, extension, mimeType, metadata } = await readImage(upload.bytes, metadataParts(upload.query))
   const size = `${width}x${height}`
   const name = `${upload.sha1}-${size}.${extension}`
   const document = {
