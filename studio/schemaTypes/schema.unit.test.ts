@@ -2,6 +2,7 @@ import { codeSchema } from '@sanity/code-input'
 import { createSchema, type SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { documentTypes, schemaTypes } from './index.ts'
+import { snippetsFor } from './objects/snippet-reference.ts'
 
 const schema = createSchema({ name: 'default', types: [...schemaTypes, codeSchema] })
 const names = (types: readonly { name: string }[]) => types.map(({ name }) => name)
@@ -79,6 +80,14 @@ describe('the content model', () => {
       'steps',
       'cards',
     ])
+  })
+
+  test('B5 a snippet offers neither itself nor what shows it, so that none of a circle is stuck', () => {
+    expect(snippetsFor({ _id: 'drafts.snippet-a', _type: 'snippet' })).toEqual({
+      filter: '_id != $own && !references($own)',
+      params: { own: 'snippet-a' },
+    })
+    expect(snippetsFor({ _id: 'page_a', _type: 'page' })).toEqual({})
   })
 
   test('B1 pages refer to each other weakly, so that two of a cycle can be unpublished', () => {
