@@ -2,7 +2,8 @@ import { runChecks } from './checks/run-checks.ts'
 import { main } from './lib/fail.ts'
 import { buildDescriptions } from './stack/build.ts'
 import { add, failedWith, none, summarize, type Outcome } from './lib/outcome.ts'
-import { runPlaywright, runVitest } from './test/suites.ts'
+import { runEndToEnd } from './test/end-to-end.ts'
+import { runVitest } from './test/vitest.ts'
 
 // `npm test` runs everything; `npm test -- checks|vitest|e2e …` one part, with that tool's own arguments.
 const [part, ...args] = process.argv.slice(2)
@@ -10,7 +11,7 @@ const [part, ...args] = process.argv.slice(2)
 const SUITES: Readonly<Record<string, () => Promise<Outcome>>> = {
   checks: () => runChecks(args),
   vitest: () => runVitest(args),
-  e2e: () => runPlaywright(args),
+  e2e: () => runEndToEnd(args),
 }
 
 await main(async () => {

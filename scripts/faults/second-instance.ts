@@ -1,7 +1,8 @@
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/paths.ts'
 import { waitForHttp } from '../lib/wait-for-http.ts'
+import { copyWebBuild } from '../stack/build.ts'
 import type { Stack } from '../stack/stack.ts'
 
 const NAME = 'second'
@@ -11,12 +12,7 @@ export function createSecondInstance({ children, config }: Stack, port: number) 
   const web = join(root, 'web')
   const distDir = `${config.output.web}-second`
   return {
-    copy(): void {
-      rmSync(join(web, distDir), { recursive: true, force: true })
-      const build = join(web, config.output.web)
-      const own = new Set([join(build, 'cache'), join(build, 'lock')])
-      cpSync(build, join(web, distDir), { recursive: true, filter: (path) => !own.has(path) })
-    },
+    copy: () => copyWebBuild(config.output.web, distDir),
     async start(): Promise<void> {
       const env = { ...config.env, WEB_PORT: String(port), NEXT_DIST_DIR: distDir }
       children.start(NAME, ['--max-semi-space-size=64', join(web, 'server/main.ts')], { cwd: web, env, quiet: true })

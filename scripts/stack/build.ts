@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../lib/children.ts'
 import { buildOnce, fingerprint } from '../lib/fingerprint.ts'
@@ -63,4 +63,12 @@ export async function buildWeb({ env, source, output, secrets }: StackConfig): P
       })
     }),
   )
+}
+
+/** Copies a build of the portal, without what Next keeps in it from one build to the next, as for another machine. */
+export function copyWebBuild(from: string, to: string): void {
+  const [build, copy] = [join(root, 'web', from), join(root, 'web', to)]
+  const own = new Set([join(build, 'cache'), join(build, 'lock')])
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(build, copy, { recursive: true, filter: (path) => !own.has(path) })
 }

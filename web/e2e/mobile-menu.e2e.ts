@@ -11,9 +11,14 @@ const container = (page: Page) => dialog(page).getByRole('button', { name: 'Docu
 
 /** Resizes the window and waits until the page has been told. */
 async function resize(page: Page, width: number): Promise<void> {
-  const told = page.evaluate(() => new Promise((resolve) => window.addEventListener('resize', resolve, { once: true })))
+  // Listening first: the browser may resize the page before it runs a script that was sent earlier.
+  const resized = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    window.addEventListener('resize', () => resolve(), { once: true })
+    return { promise }
+  })
   await page.setViewportSize({ width, height: 700 })
-  await told
+  await resized.evaluate(({ promise }) => promise)
 }
 
 test.use({ viewport: { width: 600, height: 800 } })
