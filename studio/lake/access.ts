@@ -5,11 +5,12 @@ import type { Dataset } from './store/dataset.ts'
 
 export type User = Extract<Viewer, { kind: 'user' }>
 
-/** The dataset that the path names, or 404. */
+/** The dataset that the path names, of the lake's project when the path names none, or 404. */
 export function datasetOf(call: Call, lake: Services): Dataset {
-  const name = call.params['dataset'] ?? ''
-  const dataset = lake.store.dataset(name)
-  if (!dataset) throw datasetNotFound(name, lake.config.projectId)
+  const { projectId } = lake.config
+  const { dataset: name = '', project = projectId } = call.params
+  const dataset = project === projectId ? lake.store.dataset(name) : undefined
+  if (!dataset) throw datasetNotFound(name, project)
   return dataset
 }
 

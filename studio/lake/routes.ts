@@ -1,4 +1,4 @@
-import type { Route } from './context.ts'
+import type { Method, Route } from './context.ts'
 import { postActions } from './handlers/actions.ts'
 import { getDocuments } from './handlers/doc.ts'
 import { getExport } from './handlers/export.ts'
@@ -10,15 +10,21 @@ import { getQuery, postQuery } from './handlers/query.ts'
 import { getReferences } from './handlers/references.ts'
 import { versioned } from './router.ts'
 
+/** By its name, and by that of its resource, which a client that is configured with one asks for. */
+const inDataset = (method: Method, before: string, after: string, handler: Route['handler']): Route[] => [
+  versioned(method, `/data/${before}/:dataset${after}`, handler),
+  versioned(method, `/projects/:project/datasets/:dataset/${before}${after}`, handler),
+]
+
 /** The data endpoints, under the service's own names. The process adds those that need the machine: assets, sockets, users. */
 export const dataRoutes: readonly Route[] = [
-  versioned('GET', '/data/query/:dataset', getQuery),
-  versioned('POST', '/data/query/:dataset', postQuery),
-  versioned('GET', '/data/doc/:dataset/:ids', getDocuments),
-  versioned('POST', '/data/mutate/:dataset', postMutate),
-  versioned('POST', '/data/actions/:dataset', postActions),
-  versioned('GET', '/data/listen/:dataset', getListen),
-  versioned('GET', '/data/live/events/:dataset', getLiveEvents),
+  ...inDataset('GET', 'query', '', getQuery),
+  ...inDataset('POST', 'query', '', postQuery),
+  ...inDataset('GET', 'doc', '/:ids', getDocuments),
+  ...inDataset('POST', 'mutate', '', postMutate),
+  ...inDataset('POST', 'actions', '', postActions),
+  ...inDataset('GET', 'listen', '', getListen),
+  ...inDataset('GET', 'live/events', '', getLiveEvents),
   versioned('GET', '/data/history/:dataset/documents/:ids', getHistoryDocuments),
   versioned('GET', '/data/history/:dataset/events/documents/:id', getDocumentEvents),
   versioned('GET', '/data/history/:dataset/transactions/:ids', getTransactions),

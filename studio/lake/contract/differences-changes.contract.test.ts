@@ -30,6 +30,20 @@ test('C1 DIFF-11 the patch operation merge and variants are 400', async () => {
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(actionType)])
 })
 
+test('C1 DIFF-11 a query that names a variant is answered as one that does not', async () => {
+  await client.create(page('p'))
+  expect(await client.fetch('*._id', {}, { variant: 'none' })).toEqual(['p'])
+})
+
+test('C1 DIFF-22 a deletion that is to purge leaves the history where it is', async () => {
+  await client.create(page('p', { title: 'One' }))
+  const actionType = 'sanity.action.document.delete'
+  await client.action({ actionType, publishedId: 'p', includeDrafts: [], purge: true })
+  expect(await client.request({ url: '/data/history/test/documents/p?lastRevision=true' })).toMatchObject({
+    documents: [{ title: 'One' }],
+  })
+})
+
 test.each(['create', 'edit', 'publish', 'archive', 'unarchive', 'schedule', 'unschedule', 'delete', 'import'])(
   'C1 DIFF-12 sanity.action.release.%s is 400',
   async (name) => {
