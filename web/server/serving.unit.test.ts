@@ -114,6 +114,12 @@ test('Q2 a page and its payloads are never mixed, and a payload is known by what
   expect((await serving.get('/a')).text).toBe('<p>html</p>')
   expect((await serving.get(`/a?_rsc=${name}`, tree)).headers['content-type']).toBe('text/x-component')
   expect(serving.asked).toHaveLength(2)
+  // What stands in between is told the same of both, and that they differ.
+  for (const given of [await serving.get('/a'), await serving.get(`/a?_rsc=${name}`, tree)]) {
+    expect(given.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(given.headers['vary']).toMatch(/\brsc\b/i)
+    expect(given.headers).not.toHaveProperty('cdn-cache-control')
+  }
   // Another name, or none: Next itself answers.
   for (const [path, headers] of [
     ['/a?_rsc=other', tree],

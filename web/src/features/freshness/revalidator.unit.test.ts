@@ -71,6 +71,14 @@ test('M2 changes that come together are purged together, and each is answered', 
   expect(done.filter((line) => line.startsWith('purge'))).toEqual(['purge path:/a path:/b path:/c'])
 })
 
+test('M2 fifty documents of one publication, told twice and in any order, are one purge of each tag', async () => {
+  const { done, submit } = portal()
+  const changes = Array.from({ length: 50 }, (_, number) => page(`/page${number}`))
+  await Promise.all([...changes.toReversed(), ...changes].map(submit))
+  const purged = done.filter((line) => line.startsWith('purge')).flatMap((line) => line.split(' ').slice(1))
+  expect(purged.toSorted()).toEqual(changes.map(({ path }) => `path:${path}`).toSorted())
+})
+
 test('M2 a change of the menu is answered when what is being read shows it; the others follow', async () => {
   const { done, submit } = portal()
   expect(await submit(menu)).toMatchObject({ purged: ['menu'], everywhere: true })
