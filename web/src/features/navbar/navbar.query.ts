@@ -2,6 +2,7 @@ import 'server-only'
 import { defineQuery } from 'groq'
 import { cache } from 'react'
 import { parseImageId } from '../../lib/image-source.ts'
+import { safeHref } from '../../lib/safe-href.ts'
 import { replaceVariablesIn } from '../../lib/variables.ts'
 import { sanityFetch } from '../../sanity/fetch.ts'
 import { tags } from '../../sanity/tags.ts'
@@ -25,7 +26,7 @@ export const loadNavbar = cache(async () => {
   return {
     brand: settings?.brandName ?? '',
     logo: parseImageId(settings?.logo),
-    supportUrl: settings?.supportUrl ?? undefined,
+    supportUrl: safeHref(settings?.supportUrl),
     products: toProducts(settings?.navProducts ?? []),
   }
 })
