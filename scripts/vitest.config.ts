@@ -18,6 +18,8 @@ export default defineConfig({
   root,
   test: {
     passWithNoTests: false,
+    // By itself Vitest leaves one core alone, which is half of a small machine.
+    maxWorkers: '100%',
     // On a busy machine one of three thousand meets a moment like no other. The run names those that needed it.
     retry: 1,
     projects: [
