@@ -118,6 +118,20 @@ test('C1 transactions of a document as lines, with limits, order and effects as 
   ])
 })
 
+test('C1 transactions are narrowed by a last one, by times and by authors, and told without what was sent', async () => {
+  const all = await lines(await ask('history/test/transactions/p,drafts.p?excludeMutations=true'))
+  expect(all.filter((line) => 'mutations' in Object(line))).toEqual([])
+  const idsOf = async (query: string) =>
+    (await lines(await ask(`history/test/transactions/p,drafts.p?${query}`))).map((line) => Object(line).id)
+  expect(await idsOf(`toTransaction=${revisions[2]}`)).toEqual(revisions.slice(0, 3))
+  expect(await idsOf('authors=u-write,u-other')).toEqual(revisions)
+  // Several may have come within the same millisecond.
+  const { timestamp } = Object(all[2])
+  const then = all.filter((line) => Object(line).timestamp === timestamp).map((line) => Object(line).id)
+  expect(await idsOf(`fromTime=${timestamp}&toTime=${timestamp}`)).toEqual(then)
+  expect(await (await ask('history/test/transactions/p?authors=u-other')).text()).toBe('')
+})
+
 test('C1 references to a document', async () => {
   await client.create({ _id: 'a', _type: 'page' })
   await client.create({ _id: 'b', _type: 'page', to: { _ref: 'a' } })
