@@ -1,4 +1,6 @@
+import { turnClock } from './clock.ts'
 import type { ContentFault } from './content-proxy.ts'
+import { fillDisk } from './disk.ts'
 import type { Way } from './way.ts'
 import type { WebhookFault } from './webhook-proxy.ts'
 
@@ -34,7 +36,17 @@ export function faultsOf({ stack, content, webhooks, redis, other, balanced }: W
       begin: () => without({ stop: () => other.stop('SIGKILL'), start: other.start }),
     },
     { name: 'one instance restarted', begin: () => restarted(other) },
+    {
+      name: 'no room on the disk',
+      begin: async () => fillDisk([running(stack.children.pid('web')), running(other.pid())]),
+    },
+    { name: 'clock of one instance set back a day', begin: async () => turnClock(running(other.pid())) },
   ]
+}
+
+function running(pid: number | undefined): number {
+  if (pid === undefined) throw new Error('an instance of the portal is not running')
+  return pid
 }
 
 function injected<F extends string>(proxy: { inject: (fault: NoInfer<F> | 'none') => void }, fault: F): () => void {

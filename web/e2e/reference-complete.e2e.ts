@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { getDescription } from '@portal/openapi'
 import { isRecord, toList, toRecord, toText, type JsonRecord } from '@portal/openapi/json'
 import { expect, test } from '@playwright/test'
-import { operationPage } from '../src/features/reference/description/outline.ts'
-import { storeFolder } from '../src/features/reference/store/folder.ts'
-import { storedOutline, storedPage, storedRequest } from '../src/features/reference/store/rendered-pages.ts'
 import { stack } from './stack.ts'
 
 /** A page of an operation of each: its menu leads to the pages of all. */
@@ -17,35 +16,35 @@ const REFERENCES = {
   insights: '/insights/reference-insights-api/authentication/create-token',
 }
 
-const LINK = /<a [^>]* data-operation="([^"]+)"/g
+const LINK = /<a [^>]*href="[^"]*?([^"/]+\/[^"/]+)"[^>]* data-operation="([^"]+)"/g
 
 for (const [id, page] of Object.entries(REFERENCES))
   test(`G3 the pages of ${id} hold every parameter, and every field of each variant`, async () => {
     const document = toRecord(getDescription(id))
     const operations = operationsIn(document)
-    const response = await fetch(stack.webUrl + page)
-    const linked = [...(await response.text()).matchAll(LINK)].map(([, name]) => name)
-    expect([...new Set(linked)].toSorted(), 'the menu leads to each').toEqual([...operations.keys()].toSorted())
+    const menu = await (await fetch(stack.webUrl + page)).text()
+    const links = new Map([...menu.matchAll(LINK)].map(([, slug = '', name = '']) => [slug, name]))
+    expect([...new Set(links.values())].toSorted(), 'the menu leads to each').toEqual([...operations.keys()].toSorted())
 
     const missing: string[] = []
-    const { key, outline } = await renderingOf(JSON.stringify(document))
-    for (const group of outline.groups)
-      for (const operation of group.operations) {
-        const slug = operationPage(group, operation)
-        const words = wordsIn((await storedPage(key, slug))?.markup ?? '')
-        for (const one of namesOf(document, toRecord(operations.get(operation.operationId))))
-          if (!words.has(one)) missing.push(`${slug}: ${one}`)
-      }
-    const rendered = outline.groups.flatMap((group) => group.operations.map(({ operationId }) => operationId))
-    expect([...new Set(rendered)].toSorted()).toEqual([...operations.keys()].toSorted())
+    const markupOf = await renderingOf(JSON.stringify(document))
+    for (const [slug, name] of links) {
+      const words = wordsIn(await markupOf(slug))
+      for (const one of namesOf(document, toRecord(operations.get(name))))
+        if (!words.has(one)) missing.push(`${slug}: ${one}`)
+    }
     expect(missing).toEqual([])
   })
 
 /** What the build rendered of a description: to have the portal serve some hundred pages of half a megabyte takes minutes. */
 async function renderingOf(text: string) {
-  for (const key of await readdir(storeFolder())) {
-    const [request, outline] = [await storedRequest(key), await storedOutline(key)]
-    if (outline && request?.text === text && request.groups.length === 0) return { key, outline }
+  const store = join(import.meta.dirname, '../.next-references')
+  for (const key of await readdir(store)) {
+    const read = async (name: string): Promise<JsonRecord> =>
+      toRecord(JSON.parse(brotliDecompressSync(await readFile(join(store, key, name))).toString()))
+    const request = await read('request').catch(() => undefined)
+    if (request?.['text'] === text && toList(request['groups']).length === 0)
+      return async (slug: string) => toText((await read(`page-${slug.replace('/', '~')}`))['markup'])
   }
   throw new Error('the build left no rendering of this description')
 }
