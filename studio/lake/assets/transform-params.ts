@@ -22,6 +22,9 @@ export type Transform = {
   progressive: boolean
   autoFormat: boolean
   blur: number | undefined
+  sharpen: number | undefined
+  grey: boolean
+  inverted: boolean
   flip: 'h' | 'v' | 'hv' | undefined
   turn: 0 | 90 | 180 | 270
   background: string | undefined
@@ -62,6 +65,10 @@ export function parseTransform(query: URLSearchParams): Transform {
     progressive: fm === 'pjpg',
     autoFormat: oneOf(query, 'auto', ['format']) !== undefined,
     blur: number(query, 'blur', 0, assetLimits.blur),
+    sharpen: number(query, 'sharp', 0, 100),
+    // The one value that the service knows.
+    grey: query.get('sat') === '-100',
+    inverted: query.get('invert') === 'true',
     flip: oneOf(query, 'flip', ['h', 'v', 'hv']),
     turn: turn(query),
     background: pattern(query, 'bg', /^[0-9a-fA-F]{3,8}$/),

@@ -15,7 +15,7 @@ async function picture(address: string) {
   return Buffer.from(await response.arrayBuffer())
 }
 
-test.each(['sat=-100', 'sharp=50', 'invert=true', 'min-w=300', 'min-h=300', 'max-w=20', 'mask=ellipse', 'frame=1'])(
+test.each(['sat=50', 'pad=9', 'invert=no', 'min-w=300', 'min-h=300', 'max-w=20', 'mask=ellipse', 'frame=1'])(
   'C1 DIFF-32 the parameter %s is ignored',
   async (parameter) => {
     const { url } = await lake.client().assets.upload('image', await photo())

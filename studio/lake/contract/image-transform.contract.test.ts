@@ -58,6 +58,21 @@ test.each([
   expect((await imageOf(`${url}?${query}`)).size).toEqual(size)
 })
 
+test('C1 a picture is made grey, inverted or sharper as @sanity/image-url asks', async () => {
+  const { _id } = await lake.client().assets.upload('image', await photo())
+  const builder = createImageUrlBuilder({ projectId: 'embedded', dataset: 'production', baseUrl: lake.url })
+    .image(_id)
+    .width(40)
+    .format('png')
+  // Its last pixel is blue.
+  const [red = 255, green = 0, blue = 0] = (await imageOf(builder.saturation(-100).url())).last
+  expect([red - green, green - blue]).toEqual([0, 0])
+  const [, , inverted] = (await imageOf(builder.invert(true).url())).last
+  expect(inverted).toBeLessThan(5)
+  const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
+  expect((await bytesOf(builder.sharpen(80).url())).equals(await bytesOf(builder.url()))).toBe(false)
+})
+
 test('C1 a transformed picture does not tell where it was taken', async () => {
   const response = await fetch(`${url}?w=200`)
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).exif).toBeUndefined()
