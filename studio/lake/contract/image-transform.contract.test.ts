@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.stop())
 
+const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
 const imageOf = async (address: string, init?: RequestInit) => {
   const response = await fetch(address, init)
   const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
@@ -69,7 +70,6 @@ test('C1 a picture is made grey, inverted or sharper as @sanity/image-url asks',
   expect([red - green, green - blue]).toEqual([0, 0])
   const [, , inverted] = (await imageOf(builder.invert(true).url())).last
   expect(inverted).toBeLessThan(5)
-  const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
   expect((await bytesOf(builder.sharpen(80).url())).equals(await bytesOf(builder.url()))).toBe(false)
 })
 
