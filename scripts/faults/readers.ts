@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 export type ReadersReport = { requests: number; errors: string[]; slowest: number }
 
 const PAUSE_MS = 20
+/** So long a browser waits as well. */
+const PATIENCE_MS = 60_000
 
 /**
  * Readers who go through the pages one after another. An error is an answer that is not 200, or that shows another page
@@ -35,7 +37,7 @@ export function startReaders(webUrl: string, paths: readonly string[], readers =
 
 async function faultOf(webUrl: string, path: string): Promise<string | undefined> {
   try {
-    const response = await fetch(webUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000) })
+    const response = await fetch(webUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
     const html = await response.text()
     if (response.status !== 200) return `status ${response.status}`
     const canonical = /<link rel="canonical" href="(?:https?:\/\/[^/"]+)?([^"]+)"/.exec(html)?.[1]

@@ -2,8 +2,12 @@ import { UserError } from './fail.ts'
 
 type Options = { what: string; alive: () => boolean; timeout?: number }
 
-/** Waits until `url` answers with any status below 500. @throws {UserError} when the process dies or time is up */
-export async function waitForHttp(url: string, { what, alive, timeout = 60_000 }: Options): Promise<void> {
+/**
+ * Waits until `url` answers with any status below 500; a busy machine takes its time, so the limit is one of patience.
+ *
+ * @throws {UserError} when the process dies or time is up
+ */
+export async function waitForHttp(url: string, { what, alive, timeout = 180_000 }: Options): Promise<void> {
   const until = Date.now() + timeout
   while (Date.now() < until) {
     if (!alive()) throw new UserError(`${what} ended before it was ready: see its message above`)
