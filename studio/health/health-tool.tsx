@@ -3,6 +3,7 @@ import { Button, Card, Checkbox, Container, Flex, Grid, Heading, Spinner, Stack,
 import { useId, useMemo, useState } from 'react'
 import type { Tool } from 'sanity'
 import { z } from 'zod'
+import { useKeptState } from '../desk/use-kept-state.ts'
 import { useLiveQuery } from '../desk/use-live-query.ts'
 import { findProblems } from './find-problems.ts'
 import { KINDS } from './kinds.ts'
@@ -21,12 +22,15 @@ const TYPES = [
 const DOCUMENTS = `*[_type in ${JSON.stringify(TYPES)}]`
 const Stored = z.looseObject({ _id: z.string(), _type: z.string() })
 
+const View = z.object({ kind: z.enum(KINDS.map(({ rule }) => rule)).optional(), drafts: z.boolean() })
+type View = z.infer<typeof View>
+
 /** What is wrong with the content, by the same rules as `npm run check:content`; each row opens its field. */
 function HealthTool() {
   const stored = useLiveQuery(DOCUMENTS, TYPES, Stored)
-  const [drafts, setDrafts] = useState(false)
+  const [{ kind, drafts }, setView] = useKeptState('health', View, { drafts: false })
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const [kind, setKind] = useState<string>()
+  const change = (changed: Partial<View>) => setView((before) => ({ ...before, ...changed }))
   const id = useId()
   const problems = useMemo(
     () => (stored.state === 'loaded' ? findProblems(stored.rows, drafts, today) : undefined),
@@ -44,7 +48,11 @@ function HealthTool() {
           {problems && (
             <>
               <Flex gap={2} align="center">
-                <Checkbox id={id} checked={drafts} onChange={({ currentTarget }) => setDrafts(currentTarget.checked)} />
+                <Checkbox
+                  id={id}
+                  checked={drafts}
+                  onChange={({ currentTarget }) => change({ drafts: currentTarget.checked })}
+                />
                 <Text as="label" htmlFor={id} size={1}>
                   As if every draft were published
                 </Text>
@@ -55,7 +63,7 @@ function HealthTool() {
                   mode="ghost"
                   selected={kind === undefined}
                   text={`All (${problems.length})`}
-                  onClick={() => setKind(undefined)}
+                  onClick={() => change({ kind: undefined })}
                 />
                 {KINDS.map(({ rule, title }) => (
                   <Button
@@ -65,7 +73,7 @@ function HealthTool() {
                     selected={kind === rule}
                     tone={countOf(rule) > 0 ? 'caution' : 'positive'}
                     text={`${title} (${countOf(rule)})`}
-                    onClick={() => setKind(rule)}
+                    onClick={() => change({ kind: rule })}
                   />
                 ))}
               </Grid>

@@ -5,6 +5,7 @@ import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
+import { useKeptState } from '../desk/use-kept-state.ts'
 import { useLiveQuery } from '../desk/use-live-query.ts'
 import { MenuLine } from './menu-line.tsx'
 import { MENU_ROWS, menuRows, problemsByRow, StoredEntry } from './menu-row.ts'
@@ -15,6 +16,7 @@ const MENU = ['menuEntry']
 const TARGETS = ['page', 'apiReference', 'redirect']
 const PATHS = '*[_type in ["page", "apiReference", "redirect"]]{"path": coalesce(path, from)}'
 const Path = z.object({ path: z.string() })
+const Closed = z.array(z.string())
 const INDENT = 20
 
 /** The menu as readers see it, as a tree whose entries are moved by dragging or by buttons. */
@@ -27,7 +29,8 @@ export const MenuPane: UserComponent = ({ childItemId }) => {
     const paths = targets.state === 'loaded' ? new Set(targets.rows.map(({ path }) => path)) : undefined
     return problemsByRow(rows, paths)
   }, [rows, targets])
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [kept, setClosed] = useKeptState('menu-closed', Closed, [])
+  const closed = useMemo(() => new Set(kept), [kept])
   const [dragged, setDragged] = useState<string>()
   const lines = useMemo(() => visibleLines(tree, (id) => !closed.has(id) && id !== dragged), [tree, closed, dragged])
   const { move, undo, moved, isBusy } = useMoves(rows)
@@ -36,7 +39,7 @@ export const MenuPane: UserComponent = ({ childItemId }) => {
   const toggle = (id: string) => {
     const next = new Set(closed)
     if (!next.delete(id)) next.add(id)
-    setClosed(next)
+    setClosed([...next])
   }
   const drop = ({ active, over, delta }: DragEndEvent) => {
     setDragged(undefined)
@@ -57,13 +60,13 @@ export const MenuPane: UserComponent = ({ childItemId }) => {
           {toldOf(problems.size)}
         </Text>
         <Flex gap={2}>
-          <Button mode="ghost" fontSize={1} padding={2} text="Open all" onClick={() => setClosed(new Set())} />
+          <Button mode="ghost" fontSize={1} padding={2} text="Open all" onClick={() => setClosed([])} />
           <Button
             mode="ghost"
             fontSize={1}
             padding={2}
             text="Close all"
-            onClick={() => setClosed(new Set(rows.map(({ id }) => id)))}
+            onClick={() => setClosed(rows.map(({ id }) => id))}
           />
           {moved && (
             <Button mode="ghost" fontSize={1} padding={2} text={`Undo: ${moved}`} onClick={() => void undo()} />

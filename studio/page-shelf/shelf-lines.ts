@@ -1,5 +1,6 @@
 import { isHeading, placeEntries, type Placed } from '@portal/content-rules/menu'
 import { z } from 'zod'
+import { hasWords } from '../desk/has-words.ts'
 import { publishedId } from '../schemaTypes/rules/document-ids.ts'
 import { barePath } from '../schemaTypes/rules/menu-target.ts'
 
@@ -80,13 +81,8 @@ export function shelfLines(pages: readonly StoredPage[], entries: readonly Entry
 
 /** The lines whose page has every word of a query in its title or path, with the headings above them. */
 export function searchLines(lines: readonly ShelfLine[], query: string): ShelfLine[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...lines]
-  return lines.filter((line) => {
-    if (line.kind === 'heading') return false
-    const searched = `${line.title} ${line.path}`.toLowerCase()
-    return words.every((word) => searched.includes(word))
-  })
+  if (query.trim() === '') return [...lines]
+  return lines.filter((line) => line.kind === 'page' && hasWords(query, `${line.title} ${line.path}`))
 }
 
 const isListed = (lines: readonly ShelfLine[], key: string) => lines.some((line) => line.key === key)

@@ -1,29 +1,20 @@
 import { lake } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
 import { test } from './studio-test.ts'
+import { linkBlock, testPage } from './text-block.ts'
 
-const ILL = {
-  _id: 'page_docs_insights_ill',
-  _type: 'page',
+const ILL = testPage('/docs/insights/ill', {
   title: 'An ill page',
-  path: '/docs/insights/ill',
   product: 'insights',
+  version: undefined,
   description: 'Short.',
   lastReviewed: '2020-01-01',
-  tocMinLevel: 2,
-  tocMaxLevel: 3,
   body: [
-    {
-      _type: 'block',
-      _key: 'b',
-      style: 'normal',
-      children: [{ _type: 'span', _key: 's', text: 'There', marks: ['l'] }],
-      markDefs: [{ _type: 'link', _key: 'l', href: '/docs/insights/does-not-exist' }],
-    },
+    linkBlock('There', '/docs/insights/does-not-exist'),
     { _type: 'apiOperation', _key: 'o', api: 'insights', operation: 'GET /nothing' },
     { _type: 'diagram', _key: 'd', title: 'A drawing', source: 'graph TD; a-->b', alt: '' },
   ],
-}
+})
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -57,7 +48,10 @@ test('O5 the health of the content is listed by kind, each row opens its field, 
     'A page that was ill and is described now in as many words as it needs.',
   )
 
+  // Who comes back finds the kind that was chosen.
   await studio.go('/health')
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await page.getByRole('button', { name: /^All \(/ }).click()
   await expect(card.getByRole('link')).toHaveCount(6)
   await page.getByLabel('As if every draft were published').click()
   await expect(card.getByRole('link')).toHaveCount(5)

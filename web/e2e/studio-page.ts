@@ -35,7 +35,10 @@ export class StudioPage {
     if (!this.#isOpen()) return
     await this.open()
     await expect(this.page.getByTestId('form-view')).toHaveCount(0)
-    await this.page.evaluate(() => localStorage.clear())
+    await this.page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
   }
 
   /** Opens a document by its published id and waits until its form can be edited. */
@@ -85,13 +88,14 @@ export class StudioPage {
     await expect.poll(readText, PATIENCE).toContain(text)
   }
 
-  /** Pastes a text on a line of its own, below all that a Portable Text field holds. */
-  async pasteBelow(name: string, text: string): Promise<void> {
+  /** Pastes a text, and its page where it has one, on a line of its own below all that a Portable Text field holds. */
+  async pasteBelow(name: string, text: string, html?: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.field(name).locator('[contenteditable="true"]').first().click()
     await this.page.keyboard.press('Control+End')
     await this.page.keyboard.press('Enter')
-    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    const copied = { 'text/plain': text, ...(html && { 'text/html': html }) }
+    await this.page.evaluate((item) => navigator.clipboard.write([new ClipboardItem(item)]), copied)
     await this.page.keyboard.press('Control+v')
   }
 

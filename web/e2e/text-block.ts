@@ -9,6 +9,16 @@ export function textBlock(text: string, style: 'normal' | 'h2' | 'h3' = 'normal'
   }
 }
 
+/** A paragraph that is a link. */
+export function linkBlock(text: string, href: string) {
+  const block = textBlock(text)
+  return {
+    ...block,
+    children: block.children.map((span) => ({ ...span, marks: ['link'] })),
+    markDefs: [{ _type: 'link', _key: 'link', href }],
+  }
+}
+
 /** A page of a test, with the id that its path gives. */
 export function testPage(path: string, fields: Record<string, unknown>) {
   return {

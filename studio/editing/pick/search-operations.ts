@@ -1,3 +1,4 @@
+import { hasWords } from '../../desk/has-words.ts'
 import type { BundledOperation } from '../../workspace/bundled-operations.ts'
 
 /** An operation as it is offered: once, with all descriptions that have it. */
@@ -16,9 +17,5 @@ export function offeredOperations(all: readonly BundledOperation[], api: unknown
 
 /** Whether every word of a query stands in an operation, its summary or the name of one of its descriptions. */
 export function matchesQuery(query: string, { operation, summary, apis }: OfferedOperation): boolean {
-  const text = `${operation} ${summary} ${apis.join(' ')}`.toLowerCase()
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+  return hasWords(query, `${operation} ${summary} ${apis.join(' ')}`)
 }
