@@ -34,7 +34,6 @@ test('C4 DIFF-28 a program on this machine that names the Studio as its Origin i
 })
 
 test.each([
-  ['/features', []],
   ['/intake/telemetry-status', { status: 'denied' }],
   ['/journey/announcements', []],
   ['/schedules/embedded/production', { schedules: [] }],

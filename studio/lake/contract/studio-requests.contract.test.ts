@@ -52,7 +52,8 @@ const questions: readonly [path: string, answer: unknown][] = [
     `${data}/references/production/documents/page_a/to?excludeInternalReferences=true`,
     { totalCount: 0, references: [] },
   ],
-  ['/v2025-02-19/features', []],
+  // Without it the Studio mounts its tools anew when it hears of it, and what was typed is lost.
+  ['/v2025-02-19/features', ['studioComments']],
   ...['asset-limit', 'comments', 'content-releases', 'document-limit', 'scheduled-drafts', 'tasks'].map(
     (name): [string, unknown] => [`/v2025-02-19/journey/${name}`, null],
   ),

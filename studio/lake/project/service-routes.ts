@@ -12,7 +12,9 @@ export function serviceRoutes(origins: readonly string[]): Route[] {
     versioned('GET', '/ping', ping),
     versioned('GET', '/data/ping/:dataset', ping),
     versioned('GET', '/check/cors', (call) => corsCheck(call, origins)),
-    versioned('GET', '/features', () => json([])),
+    // Comments are off by the Studio's configuration. If the plan lacked them, the Studio would advertise them, and to
+    // that end mount all that is open anew a moment after its start: what was typed by then would be lost.
+    versioned('GET', '/features', () => json(['studioComments'])),
     versioned('GET', '/intake/telemetry-status', () => json({ status: 'denied' })),
     versioned('POST', '/intake/batch', () => json({})),
     versioned('POST', '/intake/*rest', () => json({})),
