@@ -1,25 +1,18 @@
 import { EditIcon } from '@sanity/icons/Edit'
 import { SearchIcon } from '@sanity/icons/Search'
-import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Card, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
 import { z } from 'zod'
 import { useLiveQuery } from '../desk/use-live-query.ts'
 import { PAGE_TEMPLATE } from '../structure/templates.ts'
-import {
-  SHELF_MENU,
-  SHELF_PAGES,
-  searchLines,
-  ShelfEntry,
-  ShelfPage,
-  shelfLines,
-  type ShelfLine,
-} from './shelf-lines.ts'
+import { RemovePagesDialog } from './remove-pages-dialog.tsx'
+import { Line } from './shelf-line.tsx'
+import { SHELF_MENU, SHELF_PAGES, searchLines, ShelfEntry, ShelfPage, shelfLines } from './shelf-lines.ts'
 
 const PAGES = ['page']
 const MENU = ['menuEntry']
 const Options = z.object({ product: z.string(), version: z.string().optional() })
-const STATES = { published: undefined, edited: 'has a draft', draft: 'not published' } as const
 
 /** The pages of a product or version as the menu of the portal lists them, with a search and a way to add one. */
 export const ShelfPane: UserComponent = ({ childItemId, options }) => {
@@ -27,6 +20,8 @@ export const ShelfPane: UserComponent = ({ childItemId, options }) => {
   const pages = useLiveQuery(SHELF_PAGES, PAGES, ShelfPage)
   const menu = useLiveQuery(SHELF_MENU, MENU, ShelfEntry)
   const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const [isRemoving, setRemoving] = useState(false)
   const lines = useMemo(() => {
     if (pages.state !== 'loaded' || menu.state !== 'loaded') return []
     return shelfLines(pages.rows, menu.rows, { product, ...(version && { version }) })
@@ -36,6 +31,8 @@ export const ShelfPane: UserComponent = ({ childItemId, options }) => {
   if (failed?.state === 'failed') return <Text>The pages can not be read: {failed.message}</Text>
   if (pages.state === 'loading' || menu.state === 'loading') return <Spinner />
   const found = searchLines(lines, query)
+  const choose = (key: string, isChosen: boolean) =>
+    setChosen((before = []) => (isChosen ? [...before, key] : before.filter((other) => other !== key)))
   return (
     <Card height="fill" overflow="auto" data-testid="page-shelf">
       <Stack gap={3} padding={3}>
@@ -52,10 +49,41 @@ export const ShelfPane: UserComponent = ({ childItemId, options }) => {
           </Box>
           {/* Another page each time: the one that is open may have been begun here. */}
           <NewPage key={childItemId ?? ''} product={product} version={version} />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            selected={chosen !== undefined}
+            text="Choose"
+            title="Choose pages, to delete them together"
+            onClick={() => setChosen(chosen ? undefined : [])}
+          />
         </Flex>
+        {chosen && (
+          <Flex gap={2} align="center">
+            <Box flex={1}>
+              <Text size={1} muted>
+                {chosen.length === 1 ? 'One page chosen' : `${chosen.length} pages chosen`}
+              </Text>
+            </Box>
+            <Button
+              fontSize={1}
+              mode="ghost"
+              tone="critical"
+              text="Delete…"
+              disabled={chosen.length === 0}
+              onClick={() => setRemoving(true)}
+            />
+          </Flex>
+        )}
         <Stack gap={1}>
           {found.map((line) => (
-            <Line key={line.key} line={line} isSelected={line.key === childItemId} />
+            <Line
+              key={line.key}
+              line={line}
+              isSelected={line.key === childItemId}
+              isChosen={chosen?.includes(line.key)}
+              onChoose={choose}
+            />
           ))}
         </Stack>
         {found.length === 0 && (
@@ -64,6 +92,17 @@ export const ShelfPane: UserComponent = ({ childItemId, options }) => {
           </Text>
         )}
       </Stack>
+      {isRemoving && chosen && (
+        <RemovePagesDialog
+          ids={chosen}
+          titleOf={(id) => lines.find(({ key }) => key === id)?.title ?? id}
+          onClose={() => setRemoving(false)}
+          onDone={() => {
+            setRemoving(false)
+            setChosen(undefined)
+          }}
+        />
+      )}
     </Card>
   )
 }
@@ -82,37 +121,5 @@ function NewPage({ product, version }: { product: string; version: string | unde
       mode="ghost"
       text="New page"
     />
-  )
-}
-
-function Line({ line, isSelected }: { line: ShelfLine; isSelected: boolean }) {
-  const { ChildLink } = usePaneRouter()
-  const indent = { paddingLeft: line.depth * 16 }
-  if (line.kind === 'heading')
-    return (
-      <Box paddingTop={3} paddingBottom={1} style={indent}>
-        <Text size={0} weight="semibold" muted>
-          {line.title}
-        </Text>
-      </Box>
-    )
-  return (
-    <Box style={indent}>
-      <Card as={ChildLink} childId={line.key} data-as="a" radius={2} padding={2} selected={isSelected}>
-        <Flex gap={2} align="center">
-          <Box flex={1}>
-            <Stack gap={2}>
-              <Text size={1} weight="medium" textOverflow="ellipsis">
-                {line.title}
-              </Text>
-              <Text size={0} muted textOverflow="ellipsis">
-                {[line.path, line.mode].filter(Boolean).join(' · ')}
-              </Text>
-            </Stack>
-          </Box>
-          {STATES[line.state] && <Badge tone="caution">{STATES[line.state]}</Badge>}
-        </Flex>
-      </Card>
-    </Box>
   )
 }

@@ -29,7 +29,7 @@ export function moveMutations(move: Move): Mutation[] {
     { createOrReplace: strengthened({ ...content, _id: published._id, _type: draft._type }) },
     { delete: { id: draft._id } },
     ...planRename({ from: from.path, to: to.path, leaveRedirect, redirects }),
-    ...(updatePointers ? pointElsewhere(pointers, from, to) : []),
+    ...(updatePointers ? pointElsewhere(pointers, [from], to) : []),
   ]
 }
 
@@ -66,7 +66,7 @@ export function removalMutations(removal: Removal): Mutation[] {
   return [
     ...gone,
     ...planRename({ from: from.path, to: to.path, leaveRedirect: true, redirects: keepTarget(redirects, to) }),
-    ...(updatePointers ? pointElsewhere(pointers, from, to) : []),
+    ...(updatePointers ? pointElsewhere(pointers, [from], to) : []),
   ]
 }
 

@@ -166,4 +166,12 @@ describe('a page that goes', () => {
     expect(set).toMatchObject({ patch: { set: { 'body[_key=="b"].markDefs[_key=="p"].page._ref': 'page_c' } } })
     expect(unset).toEqual({ patch: { id: 'page_c', unset: ['related[_key=="r"]', 'successor'] } })
   })
+
+  test('O4 a page that is related to both is related to the one that stays once', () => {
+    const both = { ...linking, related: [...linking.related, { _type: 'reference', _key: 's', _ref: OTHER.id }] }
+    const mutations = removalMutations({ ...removal, redirects: [], pointers: findPointers([both], OLD) })
+    expect(mutations.at(-1)).toEqual({ patch: { id: 'page_l', unset: ['related[_key=="r"]'] } })
+    expect(mutations.at(-2)).toMatchObject({ patch: { set: { 'successor._ref': 'page_c' } } })
+    expect(JSON.stringify(mutations.at(-2))).not.toContain('related')
+  })
 })

@@ -2,9 +2,9 @@ import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { useId } from 'react'
 import { pointerLines, type Pointer } from './pointers.ts'
 
-/** What points to a page. */
+/** What points to pages. */
 export function PointerList({ pointers }: { pointers: readonly Pointer[] }) {
-  if (pointers.length === 0) return <Text size={1}>Nothing else points to this page.</Text>
+  if (pointers.length === 0) return <Text size={1}>Nothing else points here.</Text>
   return (
     <Card border radius={2} padding={3} style={{ maxHeight: 140, overflow: 'auto' }} data-testid="pointers">
       <Stack gap={3}>

@@ -50,19 +50,15 @@ export function retargeted(target: string | null | undefined, from: string, to: 
   return path === from || path === `${from}/` ? `${to}${rest}` : undefined
 }
 
-/** The patches that make pointers lead to another page, in documents and drafts alike. */
-export function pointElsewhere(pointers: readonly Pointer[], from: Target, to: Target): Mutation[] {
-  const byDocument = Map.groupBy(pointers, ({ document }) => document._id)
-  return [...byDocument].flatMap(([id, own]) => {
-    const isItself = publishedId(id) === to.id
+/** The patches that make what leads to some pages lead to another one, in documents and drafts alike. */
+export function pointElsewhere(pointers: readonly Pointer[], froms: readonly Target[], to: Target): Mutation[] {
+  const moved = pointers.filter(({ by, value }) => by === 'address' || value !== to.id)
+  return [...Map.groupBy(moved, ({ document }) => document._id)].flatMap(([id, own]) => {
+    const doubled = relationsTwice(own, to)
     const set = Object.fromEntries(
-      own.flatMap(({ by, path, value }): [string, string][] => {
-        if (by === 'address') return [[path, retargeted(value, from.path, to.path) ?? value]]
-        return from.id === to.id || (isItself && isRelation(path)) ? [] : [[path, to.id]]
-      }),
+      own.flatMap((pointer) => (doubled.has(pointer) ? [] : [[pointer.path, valueAfter(pointer, froms, to)]])),
     )
-    // No page is related to itself.
-    const unset = isItself && from.id !== to.id ? own.filter(({ path }) => isRelation(path)).map(relationOf) : []
+    const unset = [...doubled].map(({ path }) => path.replace(/\._ref$/, ''))
     return [
       ...(Object.keys(set).length > 0 ? [{ patch: { id, set } }] : []),
       ...(unset.length > 0 ? [{ patch: { id, unset } }] : []),
@@ -70,8 +66,24 @@ export function pointElsewhere(pointers: readonly Pointer[], from: Target, to: T
   })
 }
 
-const isRelation = (path: string) => /^(?:related|successor)\b/.test(path)
-const relationOf = ({ path }: Pointer) => path.replace(/\._ref$/, '')
+function valueAfter({ by, value }: Pointer, froms: readonly Target[], to: Target): string {
+  if (by === 'reference') return to.id
+  const led = froms.map(({ path }) => retargeted(value, path, to.path)).find((address) => address !== undefined)
+  return led ?? value
+}
+
+/** The relations of a document that would be to itself, or be a second one to the same page. */
+function relationsTwice(own: readonly Pointer[], to: Target): Set<Pointer> {
+  const document = own[0]?.document
+  if (publishedId(document?._id ?? '') === to.id)
+    return new Set(own.filter(({ path }) => /^(?:related|successor)\b/.test(path)))
+  const related = own.filter(({ path }) => path.startsWith('related'))
+  const isThere = Array.isArray(document?.['related']) && document['related'].some(isReferenceTo(to.id))
+  return new Set(isThere ? related : related.slice(1))
+}
+
+const isReferenceTo = (id: string) => (item: unknown) =>
+  typeof item === 'object' && item !== null && '_ref' in item && item._ref === id
 
 const NAMES: Readonly<Record<string, string>> = {
   page: 'Page',

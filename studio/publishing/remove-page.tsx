@@ -1,9 +1,12 @@
 import { API_VERSION } from '@portal/content-source'
+import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient, useSetPerspective, type DocumentActionComponent } from 'sanity'
 import { removalMutations } from './page-transaction.ts'
-import { RemovalDialog, type RemovalChoice } from './removal-dialog.tsx'
+import type { Target } from './pointers.ts'
+import { RemovalDialog, type RemovalChoice, type RemovalDialogProps } from './removal-dialog.tsx'
+import { useSurroundings } from './surroundings.ts'
 
 /** Unpublish or Delete, which shows for a published page what points to it and offers to lead its readers elsewhere. */
 export function removePage(action: DocumentActionComponent, kind: 'unpublish' | 'delete'): DocumentActionComponent {
@@ -23,11 +26,10 @@ export function removePage(action: DocumentActionComponent, kind: 'unpublish' | 
       setStep('closed')
       onComplete()
     }
-    const remove = async ({ surroundings, dropEntries, ...choice }: RemovalChoice) => {
+    const remove = async ({ surroundings, ...choice }: RemovalChoice) => {
       setStep('saving')
-      const entries = dropEntries ? surroundings.entries : []
       try {
-        const removal = { kind, draft: draft ?? undefined, published, from: page, ...surroundings, ...choice, entries }
+        const removal = { kind, draft: draft ?? undefined, published, from: page, ...surroundings, ...choice }
         await client.mutate(removalMutations(removal), { tag: kind })
         // What is left to look at is the draft.
         if (kind === 'unpublish') setPerspective('drafts')
@@ -45,7 +47,7 @@ export function removePage(action: DocumentActionComponent, kind: 'unpublish' | 
         header: kind === 'delete' ? 'Delete the page' : 'Unpublish the page',
         onClose: close,
         content: (
-          <RemovalDialog
+          <RemovalOfPage
             kind={kind}
             page={page}
             successor={referenceOf(published['successor'])}
@@ -60,6 +62,29 @@ export function removePage(action: DocumentActionComponent, kind: 'unpublish' | 
   useRemovePage.action = kind
   useRemovePage.displayName = kind === 'delete' ? 'DeletePage' : 'UnpublishPage'
   return useRemovePage
+}
+
+type DialogProps = Pick<RemovalDialogProps, 'successor' | 'isSaving' | 'onConfirm' | 'onCancel'> & {
+  kind: 'unpublish' | 'delete'
+  page: Target
+}
+
+function RemovalOfPage({ kind, page, ...props }: DialogProps) {
+  const read = useSurroundings(page)
+  return (
+    <RemovalDialog
+      verb={kind === 'delete' ? 'Delete' : 'Unpublish'}
+      from={`readers of ${page.path}`}
+      read={read}
+      {...props}
+    >
+      <Text size={1}>
+        {kind === 'delete'
+          ? 'The page and its draft are deleted.'
+          : 'The page is taken from readers and kept as a draft.'}
+      </Text>
+    </RemovalDialog>
+  )
 }
 
 function referenceOf(value: unknown): string | undefined {

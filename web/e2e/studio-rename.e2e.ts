@@ -1,36 +1,21 @@
 import { lake } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
 import { test } from './studio-test.ts'
+import { linkBlock, testPage } from './text-block.ts'
 
 const OLD = '/docs/accounts/v3/moves-away'
 const NEW = '/docs/accounts/v3/moved-here'
-const PAGE = {
-  _id: 'page_docs_accounts_v3_moves-away',
-  _type: 'page',
+const PAGE = testPage(OLD, {
   title: 'A page that moves',
-  path: OLD,
-  product: 'accounts',
-  version: 'v3',
   description: 'A page that the end-to-end tests move to another path in the Studio, and back again.',
-}
+})
 const EARLIER = { _id: 'redirect_docs_earlier', _type: 'redirect', from: '/docs/earlier', to: OLD, permanent: true }
 const BLOCKING = { _id: 'blocks-the-new-path', _type: 'redirect', from: NEW, to: '/docs', permanent: true }
-const LINKING = {
-  ...PAGE,
-  _id: 'page_docs_accounts_v3_links-to-what-moves',
+const LINKING = testPage('/docs/accounts/v3/links-to-what-moves', {
   title: 'Links to what moves',
-  path: '/docs/accounts/v3/links-to-what-moves',
-  body: [
-    {
-      _type: 'block',
-      _key: 'b',
-      style: 'normal',
-      children: [{ _type: 'span', _key: 's', text: 'There', marks: ['l'] }],
-      markDefs: [{ _type: 'link', _key: 'l', href: `${OLD}#part` }],
-    },
-  ],
+  body: [linkBlock('There', `${OLD}#part`)],
   related: [{ _type: 'reference', _key: 'r', _ref: PAGE._id, _weak: true }],
-}
+})
 const ENTRY = {
   _id: 'menu_accounts_v3_moves-away',
   _type: 'menuEntry',
@@ -40,7 +25,11 @@ const ENTRY = {
   to: OLD,
   position: 900,
 }
-const LEFT = 'redirect_docs_accounts_v3_moves-away'
+const leftBy = (path: string) => `redirect${path.replaceAll('/', '_')}`
+const LEFT = leftBy(OLD)
+const SEVERAL = ['first', 'second'].map((name) =>
+  testPage(`/docs/accounts/v3/goes-${name}`, { title: `Goes together ${name}` }),
+)
 
 const redirects = () =>
   lake.fetch<unknown>(
@@ -116,7 +105,10 @@ test('B8 O4 C1 a page that moves or goes shows what points to it, and takes that
     await expect(studio.input('path')).toHaveValue(OLD)
     const dialog = await studio.askToDelete()
     await expect(dialog.getByTestId('pointers').getByText('Menu “Moves away”: entry')).toBeVisible()
-    await dialog.getByRole('combobox').selectOption(other.path)
+    // Found by words of its title and path, in any order.
+    await dialog.getByRole('combobox').fill('v3/users users')
+    await page.getByRole('option').filter({ hasText: other.path }).click()
+    await expect(dialog.getByRole('combobox')).toHaveValue(other.path)
     await studio.confirmRemoval('delete')
     expect(await lake.fetch('*[_id == $id]', { id: PAGE._id })).toEqual([])
     expect(await pointing()).toEqual({ link: `${other.path}#part`, entry: other.path })
@@ -127,5 +119,26 @@ test('B8 O4 C1 a page that moves or goes shows what points to it, and takes that
       { _id: LEFT, to: other.path },
       { _id: EARLIER._id, to: other.path },
     ])
+  })
+
+  await test.step('several pages are chosen in their list and deleted together', async () => {
+    const ids = SEVERAL.map(({ _id }) => _id)
+    for (const { path } of SEVERAL) await content.remove(leftBy(path))
+    await content.put(...SEVERAL)
+    await studio.go('/structure/pages;pages-accounts-v3')
+    const shelf = page.getByTestId('page-shelf')
+    await shelf.getByLabel('Search these pages').fill('goes together')
+    await shelf.getByRole('button', { name: 'Choose' }).click()
+    for (const { path } of SEVERAL) await shelf.getByRole('checkbox', { name: path }).check()
+    await shelf.getByRole('button', { name: 'Delete…' }).click()
+    await page.getByTestId('removal-dialog').getByRole('combobox').fill(other.path)
+    await page.getByRole('option').filter({ hasText: other.path }).click()
+    await studio.confirmRemoval('delete')
+    expect(await lake.fetch('*[_id in $ids]', { ids })).toEqual([])
+    expect(
+      await lake.fetch('*[_id in $left]{from, to} | order(from)', { left: SEVERAL.map(({ path }) => leftBy(path)) }),
+    ).toEqual(SEVERAL.map(({ path }) => ({ from: path, to: other.path })))
+    expect(await together(...SEVERAL.map(({ path }) => leftBy(path)))).toBe(1)
+    await expect(shelf.getByText('No page has these words in its title or path.')).toBeVisible()
   })
 })
