@@ -37,6 +37,14 @@ export function ShareDialog({ document }: { document: string }) {
     const description = error instanceof Error ? error.message : String(error)
     toast.push({ status: 'error', title: 'It did not work', description })
   }
+  const copy = async (link: string) => {
+    // A browser may refuse; then the link stands there to be copied by hand.
+    const isCopied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) toast.push({ status: 'success', title: 'The link is copied' })
+  }
   const attempt = (work: () => Promise<void>) => work().catch(complain)
   const complainOfList = useEffectEvent(complain)
   useEffect(() => {
@@ -50,7 +58,9 @@ export function ShareDialog({ document }: { document: string }) {
   const create = () =>
     attempt(async () => {
       const key = await createPreviewLink(client, { document, hours, createdBy: user?.id })
-      setAddress(await addressOf(portalUrl, key))
+      const made = await addressOf(portalUrl, key)
+      setAddress(made)
+      await copy(made)
       setLinks(await listPreviewLinks(client, document))
     })
   const revoke = ({ _id }: PreviewLink) =>
@@ -78,9 +88,9 @@ export function ShareDialog({ document }: { document: string }) {
             </option>
           ))}
         </Select>
-        <Button tone="primary" text="Make a link" onClick={() => void create()} />
+        <Button tone="primary" text="Make and copy a link" onClick={() => void create()} />
       </Flex>
-      <Address value={address} />
+      <Address value={address} onCopy={() => void copy(address)} />
       <Box overflow="auto" style={{ height: LIST_HEIGHT }}>
         <Stack gap={2}>
           {links?.length === 0 && (
@@ -120,7 +130,7 @@ function OpenLink({ link, isRevoked, onShow, onRevoke }: OpenLinkProps) {
   )
 }
 
-function Address({ value }: { value: string }) {
+function Address({ value, onCopy }: { value: string; onCopy: () => void }) {
   return (
     <Flex gap={2}>
       <Box flex={1}>
@@ -132,12 +142,7 @@ function Address({ value }: { value: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </Box>
-      <Button
-        mode="ghost"
-        text="Copy"
-        disabled={value === ''}
-        onClick={() => void navigator.clipboard.writeText(value)}
-      />
+      <Button mode="ghost" text="Copy" disabled={value === ''} onClick={onCopy} />
     </Flex>
   )
 }

@@ -55,12 +55,14 @@ test('O1 O6 the draft shows in the portal beside the form, as it is typed, opens
   })
 
   await test.step('a link to the draft is made, and revoked', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await studio.fromMenu('Share preview')
     const dialog = page.getByTestId('share-dialog')
     await dialog.getByLabel('The link opens for').selectOption('1 hour')
-    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    await dialog.getByRole('button', { name: 'Make and copy a link' }).click()
     await expect(dialog.getByLabel('Preview link')).toHaveValue(/^http/)
     const address = await dialog.getByLabel('Preview link').inputValue()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     const open = async () => (await fetch(address, { redirect: 'manual' })).status
     expect(await open()).toBe(307)
     await dialog.getByTestId('preview-link').getByRole('button', { name: 'Revoke' }).click()
