@@ -24,7 +24,8 @@ const unfinished = [
 ].map((_type) => ({ _type, _key: _type }))
 
 const DRAFT = {
-  ...testPage(PATH, { title: WORDS, body: [textBlock(`${WORDS}, in the body.`), ...unfinished] }),
+  // As it was pasted, with a character that nobody sees.
+  ...testPage(PATH, { title: `${WORDS}\u200B`, body: [textBlock(`${WORDS}, in the body.`), ...unfinished] }),
   _id: 'drafts.page_docs_accounts_v3_only-a-draft',
 }
 const OTHER = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
@@ -138,10 +139,21 @@ test('M5 a draft shows in a preview and to no reader, whoever comes first', asyn
 
 test('M5 what is no page holds nothing of a draft, whoever asks', async () => {
   const writer = await editor()
-  const places = ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/feed.xml', '/api/paths', `${PATH}.md`]
+  // Whatever of it a reader can ask for is there: a place that has moved proves nothing.
+  const places = [
+    '/sitemap.xml',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/announcements.xml',
+    '/disturbances.xml',
+    '/api/paths',
+    '/api/search?q=quokkas',
+    `${PATH}.md`,
+  ]
   for (const path of [...places, `${OTHER.path}.md`, `/search?q=${encodeURIComponent('quokkas')}`])
     for (const visit of [writer, visitor()]) {
-      const { body, headers } = await visit(path)
+      const { status, body, headers } = await visit(path)
+      expect(status, path).toBe(path === `${PATH}.md` ? 404 : 200)
       // The page that says that there is none is a page, and the writer sees its announcements as drafts.
       if (visit === writer && headers.get('content-type')?.startsWith('text/html')) continue
       expect(plain(body), path).not.toMatch(/quokkas are|wombats|only-a-draft</i)

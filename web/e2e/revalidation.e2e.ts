@@ -43,16 +43,20 @@ test('M2 a page that was missing is there at the request after the webhook, and 
   content,
 }) => {
   expect((await get(PATH)).status).toBe(404)
-  const page = testPage(PATH, { title: 'Of a test', body: [textBlock('First words.')] })
-  await content.put(page)
-  await tellOf(created(page))
-  const first = await get(PATH)
-  expect(first.status).toBe(200)
-  expect(first.html).toContain('First words.')
+  for (const words of ['First words.', 'Words after it had gone.']) {
+    const page = testPage(PATH, { title: 'Of a test', body: [textBlock(words)] })
+    await content.put(page)
+    await tellOf(created(page))
+    const there = await get(PATH)
+    expect(there.status).toBe(200)
+    expect(there.html).toContain(words)
 
-  await content.remove(page._id)
-  await tellOf({ _id: page._id, _type: 'page', operation: 'delete', previousPath: PATH, moved: true })
-  expect((await get(PATH)).status).toBe(404)
+    await content.remove(page._id)
+    await tellOf({ _id: page._id, _type: 'page', operation: 'delete', previousPath: PATH, moved: true })
+    const gone = await get(PATH)
+    expect(gone.status).toBe(404)
+    expect(gone.html).not.toContain(words)
+  }
 })
 
 test('M2 the next request after the webhook shows the change: title, text and metadata alike', async ({ content }) => {
@@ -66,6 +70,8 @@ test('M2 the next request after the webhook shows the change: title, text and me
     expect(html).toContain(`<h1>Edition ${edition}</h1>`)
     expect(html).toMatch(new RegExp(`<title>Edition ${edition}`))
     expect(html).toContain(`<meta name="description" content="Described ${edition}."/>`)
+    expect(html).toMatch(new RegExp(`<meta property="og:title" content="Edition ${edition}`))
+    expect(html).toContain(`<meta property="og:description" content="Described ${edition}."/>`)
   }
 })
 

@@ -52,10 +52,14 @@ Send **one** request, see [users](/docs/accounts/v3/users).
 {"id": 1}
 \`\`\`
 `
+const SHEET = {
+  text: 'Code\tMeaning\n404\tno such thing',
+  html: '<google-sheets-html-origin><table><tbody><tr><td>Code</td><td>Meaning</td></tr><tr><td>404</td><td>no such thing</td></tr></tbody></table></google-sheets-html-origin>',
+}
 
 test.describe.configure({ timeout: 240_000 })
 
-test('O7 blocks show what they hold, operations and snippets are picked by words, and pasted Markdown becomes clean blocks', async ({
+test('O7 blocks show what they hold, operations and snippets are picked by words, and pasted Markdown and spreadsheets become clean blocks', async ({
   page,
   content,
 }) => {
@@ -106,5 +110,20 @@ test('O7 blocks show what they hold, operations and snippets are picked by words
       { style: 'normal', listItem: 'number', text: 'First' },
       { style: 'normal', listItem: 'number', text: 'Second' },
     ])
+  })
+
+  await test.step('a spreadsheet becomes a table', async () => {
+    await studio.pasteBelow('body', SHEET.text, SHEET.html)
+    await expect(body.getByTestId('table-preview').last().locator('th')).toHaveText(['Code', 'Meaning'])
+    await expect
+      .poll(() => drafted('body[-1]{_type, headerRow, "rows": rows[]{"cells": cells[]{"text": pt::text(content)}}}'))
+      .toEqual({
+        _type: 'table',
+        headerRow: true,
+        rows: [
+          { cells: [{ text: 'Code' }, { text: 'Meaning' }] },
+          { cells: [{ text: '404' }, { text: 'no such thing' }] },
+        ],
+      })
   })
 })

@@ -1,27 +1,13 @@
 import { lake } from './stack.ts'
 import { expect, StudioPage } from './studio-page.ts'
 import { test } from './studio-test.ts'
+import { testPage, textBlock } from './text-block.ts'
 
-const PAGE = {
-  _id: 'page_docs_accounts_v3_edited-in-the-studio',
-  _type: 'page',
+const PAGE = testPage('/docs/accounts/v3/edited-in-the-studio', {
   title: 'Edited in the Studio',
-  path: '/docs/accounts/v3/edited-in-the-studio',
-  product: 'accounts',
-  version: 'v3',
   description: 'A page that the end-to-end tests write, publish, unpublish and delete in the Studio.',
-  tocMinLevel: 2,
-  tocMaxLevel: 3,
-  body: [
-    {
-      _type: 'block',
-      _key: 'a',
-      style: 'normal',
-      markDefs: [],
-      children: [{ _type: 'span', _key: 's', text: 'The first paragraph.', marks: [] }],
-    },
-  ],
-}
+  body: [textBlock('The first paragraph.')],
+})
 
 const published = (id: string) => lake.fetch<{ title: string } | null>('*[_id == $id][0]{title}', { id })
 const ids = (id: string) => lake.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id | order(@)', { id }, RAW)

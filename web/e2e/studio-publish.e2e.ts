@@ -3,30 +3,16 @@ import { expect } from './fixtures.ts'
 import { lake, stack } from './stack.ts'
 import { StudioPage } from './studio-page.ts'
 import { test } from './studio-test.ts'
+import { testPage, textBlock } from './text-block.ts'
 
 const OVERVIEW = { id: 'page_docs_accounts_v3_overview', path: '/docs/accounts/v3/overview' }
 const USERS = { id: 'page_docs_accounts_v3_users', path: '/docs/accounts/v3/users' }
 
-const NEW_PAGE = {
-  _id: 'page_docs_accounts_v3_brand-new',
-  _type: 'page',
+const NEW_PAGE = testPage('/docs/accounts/v3/brand-new', {
   title: 'Brand new',
-  path: '/docs/accounts/v3/brand-new',
-  product: 'accounts',
-  version: 'v3',
   description: 'A page that did not exist a moment ago, written by the end-to-end tests.',
-  tocMinLevel: 2,
-  tocMaxLevel: 3,
-  body: [
-    {
-      _type: 'block',
-      _key: 'a',
-      style: 'normal',
-      markDefs: [],
-      children: [{ _type: 'span', _key: 's', text: 'The first paragraph.', marks: [] }],
-    },
-  ],
-}
+  body: [textBlock('The first paragraph.')],
+})
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -114,6 +100,8 @@ test('I1 B3 an announcement that is written and published in the Studio appears'
 
 test('M2 a page unpublished in the Studio is gone, from where it was listed too', async ({ page, content }) => {
   await content.set(USERS.id, {})
+  // It goes with the page.
+  await content.set('menu_accounts_v3_users', {})
   await content.set(OVERVIEW.id, { related: [{ _type: 'reference', _key: 'u', _ref: USERS.id, _weak: true }] })
   const link = `href="${USERS.path}"`
   const article = async () => /<article[\s\S]*<\/article>/.exec((await get(OVERVIEW.path)).html)?.[0] ?? ''
@@ -127,7 +115,19 @@ test('M2 a page unpublished in the Studio is gone, from where it was listed too'
     expect(await article()).not.toBe('')
     expect(await article()).not.toContain(link)
   })
-  expect((await get('/api/paths')).html).not.toContain(`"${USERS.path}"`)
+  const named = new RegExp(`${USERS.path}(?![\\w-])`)
+  for (const list of ['/api/paths', '/sitemap.xml', '/llms.txt', '/llms-full.txt', '/api/search?q=users'])
+    await soon(async () => {
+      const { status, html } = await get(list)
+      expect(status, list).toBe(200)
+      // Links of other pages stay until their writers change them.
+      expect(list === '/llms-full.txt' ? html.match(/^Source: .*$/gm)?.join() : html, list).not.toMatch(named)
+    })
+  await soon(async () => {
+    const menu = /<nav id="side-menu"[\s\S]*?<\/nav>/.exec((await get(OVERVIEW.path)).html)?.[0] ?? ''
+    expect(menu).toContain(OVERVIEW.path)
+    expect(menu).not.toMatch(named)
+  })
 })
 
 test('F1 a page that is created shows, although its address was asked for before', async ({ content }) => {
