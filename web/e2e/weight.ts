@@ -27,13 +27,23 @@ export function loadedBy(html: string): { kind: Exclude<Kind, 'HTML'>; path: str
   return [...new Map(found.map((one) => [one.path, one])).values()]
 }
 
-// A browser that knows modules leaves polyfills out.
+// A browser that knows modules leaves polyfills out, and loads no style sheet that is switched off.
 function kindOf(tag: string): Exclude<Kind, 'HTML'> | undefined {
   if (tag.startsWith('<script')) return /\bsrc=/.test(tag) && !/\bnomodule\b/i.test(tag) ? 'JavaScript' : undefined
-  if (/\brel="stylesheet"/.test(tag)) return 'CSS'
+  if (/\brel="stylesheet"/.test(tag)) return /\bdisabled\b/.test(tag) ? undefined : 'CSS'
   if (!/\brel="preload"/.test(tag)) return undefined
   if (/\bas="font"/.test(tag)) return 'fonts'
   return /\bas="script"/.test(tag) ? 'JavaScript' : undefined
+}
+
+/** The portal's style sheets, which stand in a page, and the page without them. */
+export function stylesIn(html: string): { css: string; rest: string } {
+  const css: string[] = []
+  const rest = html.replace(/<style data-sheets="">([\s\S]*?)<\/style>/g, (_, text: string) => {
+    css.push(text)
+    return ''
+  })
+  return { css: css.join('\n'), rest }
 }
 
 /** Both compressed sizes of a file; a font is compressed already. */

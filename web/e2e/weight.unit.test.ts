@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadedBy, overBudget, weigh } from './weight.ts'
+import { loadedBy, overBudget, stylesIn, weigh } from './weight.ts'
 
 const HTML = `<html><head>
 <link rel="stylesheet" href="/a.css?x=1&amp;y=2" data-precedence="next"/><link rel="preload" href="/sans.woff2" as="font"/>
+<style data-sheets="">a{}</style><link rel="stylesheet" href="/inlined.css" data-precedence="next" disabled=""/>
 <link rel="preload" as="script" fetchPriority="low" href="/one.js"/><link rel="icon" href="/icon.svg"/>
 <script src="/one.js" async=""></script><script src="/old.js" noModule=""></script><script>inline()</script>
 </head></html>`
@@ -13,6 +14,10 @@ test('P2 what a page loads is read from its HTML: each file once, without what o
     { kind: 'fonts', path: '/sans.woff2' },
     { kind: 'JavaScript', path: '/one.js' },
   ])
+})
+
+test('P2 a style sheet that stands in the page weighs as one, and its link, which is switched off, as nothing', () => {
+  expect(stylesIn(HTML)).toEqual({ css: 'a{}', rest: HTML.replace('<style data-sheets="">a{}</style>', '') })
 })
 
 test('P2 a page over budget names what grew, the largest file first; the floor does not count', () => {

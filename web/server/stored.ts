@@ -1,3 +1,4 @@
+import { inlineStyles, type ReadSheet } from './inline-styles.ts'
 import { pagePolicy } from './policy.ts'
 
 const POLICY = 'content-security-policy'
@@ -18,12 +19,13 @@ export function tagsOf(value: object): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** Writes the policy of a page beside it, unless it stands there. */
-export function policed(value: object): void {
+/** Makes a page what is served: with its style sheets in it and its policy beside it, unless that was done. */
+export function finished(value: object, read: ReadSheet): void {
   if (!('html' in value) || typeof value.html !== 'string') return
   const headers = headersOf(value)
   if (headers?.[POLICY] !== undefined) return
-  Object.assign(value, { headers: { ...headers, [POLICY]: pagePolicy(value.html) } })
+  const html = inlineStyles(value.html, read)
+  Object.assign(value, { html, headers: { ...headers, [POLICY]: pagePolicy(html) } })
 }
 
 function headersOf(value: object): Record<string, unknown> | undefined {
