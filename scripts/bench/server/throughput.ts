@@ -10,32 +10,33 @@ import { milliseconds, type Section } from '../report.ts'
 import { median } from '../statistics.ts'
 import { load, type Load } from './wrk.ts'
 
+type Server = { name: string; url: string; stop: () => Promise<void> }
+
 const CONNECTIONS = 64
 
 /**
- * Requests a second of a cached guide, beside nginx that sends the same bytes from a compressed file. The two take
- * turns, so that only their ratio counts, whatever else the machine does.
+ * Requests a second of a cached guide, beside nginx that sends the same bytes from a compressed file, and beside a bare
+ * server of Node, the most that anything on Node can reach. They take turns, so that only their ratio counts, whatever
+ * else the machine does.
  */
 export async function measureThroughput(guide: string, port: number, rounds: number): Promise<Section> {
   const wrk = findProgram('wrk')
   const html = Buffer.from(await (await fetch(guide)).arrayBuffer())
-  const nginx = await startNginx(html, port)
+  const others = [await startNginx(html, port), await startBare(html, port + 1)]
+  const servers = [...others, { name: 'portal', url: guide }].map((server) => ({ ...server, loads: new Array<Load>() }))
   try {
-    const portal: Load[] = []
-    const file: Load[] = []
-    for (let round = 0; round < rounds; round++) {
-      file.push(await load(wrk, nginx.url, CONNECTIONS))
-      portal.push(await load(wrk, guide, CONNECTIONS))
-    }
-    const ratios = portal.map((one, n) => one.perSecond / (file[n]?.perSecond ?? Number.NaN))
+    for (let round = 0; round < rounds; round++)
+      for (const { url, loads } of servers) loads.push(await load(wrk, url, CONNECTIONS))
+    const ratio = (loads: readonly Load[]) =>
+      median(loads.map((one, n) => one.perSecond / (servers[0]?.loads[n]?.perSecond ?? Number.NaN)))
     return {
       title: 'Throughput of a cached guide',
-      note: `gzip, ${CONNECTIONS} connections, wrk with one thread, ${rounds} rounds in turns; medians. nginx: one worker, gzip_static, a file of the same bytes.`,
+      note: `gzip, ${CONNECTIONS} connections, wrk with one thread, ${rounds} rounds in turns; medians. nginx: one worker, gzip_static, a file of the same bytes. Bare Node: its HTTP server, with the same bytes from memory and three headers.`,
       columns: ['server', 'requests a second', 'p99', 'errors', 'ratio'],
-      rows: [row('nginx', file, '1'), row('portal', portal, median(ratios).toFixed(2))],
+      rows: servers.map(({ name, loads }) => row(name, loads, ratio(loads).toFixed(2))),
     }
   } finally {
-    await nginx.stop()
+    for (const server of others) await server.stop()
   }
 }
 
@@ -47,7 +48,7 @@ const row = (name: string, loads: readonly Load[], ratio: string) => [
   ratio,
 ]
 
-async function startNginx(html: Buffer, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startNginx(html: Buffer, port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   writeFileSync(join(folder, 'page.html'), html)
   writeFileSync(join(folder, 'page.html.gz'), gzipSync(html, { level: 9 }))
@@ -61,7 +62,17 @@ async function startNginx(html: Buffer, port: number): Promise<{ url: string; st
     await endChild(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { name: 'nginx', url, stop }
+}
+
+async function startBare(html: Buffer, port: number): Promise<Server> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(port)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.end(gzipSync(html, { level: 9 }))
+  const url = `http://127.0.0.1:${port}/`
+  await waitForHttp(url, { what: 'The bare server', alive: () => child.exitCode === null })
+  return { name: 'bare Node', url, stop: () => endChild(child) }
 }
 
 const configuration = (folder: string, port: number) => `
