@@ -29,7 +29,7 @@ export function TimeLine({ rows, path, from, days, at, zone }: Props) {
   const bar = (start: number, end: number) => ({ left: percent(start), right: `calc(100% - ${percent(end)})` })
   return (
     <Card border radius={2} padding={3} data-testid="time-line">
-      <Flex justify="space-between" paddingBottom={3}>
+      <Flex justify="space-between" paddingBottom={4}>
         {Array.from({ length: TICKS + 1 }, (_, tick) => (
           <Text key={tick} size={0} muted>
             {dayInZone(from + (tick * days * DAY) / TICKS, zone)}
@@ -38,7 +38,7 @@ export function TimeLine({ rows, path, from, days, at, zone }: Props) {
       </Flex>
       <Box style={{ position: 'relative' }}>
         {scheduled.map(({ id, title, schedule }) => (
-          <Box key={id} paddingBottom={3}>
+          <Box key={id} paddingBottom={4}>
             <Text size={1}>
               <IntentLink intent="edit" params={{ id, type: 'announcement' }}>
                 {title}

@@ -1,5 +1,5 @@
 import { API_VERSION } from '@portal/content-source'
-import { Box, Dialog, Text } from '@sanity/ui'
+import { BoundaryElementProvider, Box, Dialog, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useMemo, useState } from 'react'
 import { useClient } from 'sanity'
@@ -41,18 +41,21 @@ export function RemovePagesDialog({ ids, titleOf, onClose, onDone }: Props) {
   const count = ids.length === 1 ? 'one page' : `${ids.length} pages`
   return (
     <Dialog id="remove-pages" header={`Delete ${count}`} width={1} onClose={onClose}>
-      <Box padding={4}>
-        <RemovalDialog
-          verb="Delete"
-          from={`readers of ${ids.length === 1 ? 'this page' : `these ${count}`}`}
-          read={read}
-          isSaving={isSaving}
-          onConfirm={(choice) => void remove(choice)}
-          onCancel={onClose}
-        >
-          <Text size={1}>These and their drafts are deleted: {ids.map(titleOf).join(', ')}.</Text>
-        </RemovalDialog>
-      </Box>
+      {/* What opens in the dialog keeps to the window, not to the pane that the dialog was opened from. */}
+      <BoundaryElementProvider element={document.body}>
+        <Box padding={4}>
+          <RemovalDialog
+            verb="Delete"
+            from={`readers of ${ids.length === 1 ? 'this page' : `these ${count}`}`}
+            read={read}
+            isSaving={isSaving}
+            onConfirm={(choice) => void remove(choice)}
+            onCancel={onClose}
+          >
+            <Text size={1}>These and their drafts are deleted: {ids.map(titleOf).join(', ')}.</Text>
+          </RemovalDialog>
+        </Box>
+      </BoundaryElementProvider>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useId, useMemo } from 'react'
+import { EscapeList } from '../desk/escape-list.tsx'
 import { hasWords } from '../desk/has-words.ts'
 import type { PageChoice } from './surroundings.ts'
 
@@ -22,17 +23,21 @@ export function Follower({ from, pages, to, onChange }: Props) {
       <Text as="label" htmlFor={id} size={1} weight="medium">
         Lead {from} to
       </Text>
-      <Autocomplete
-        id={id}
-        openButton
-        fontSize={1}
-        value={to?.path ?? ''}
-        placeholder="nowhere: they see that the page does not exist. Search for a page"
-        options={options}
-        filterOption={(query, { page }) => hasWords(query, wordsOf(page))}
-        renderOption={({ page }) => <Offer {...page} />}
-        onChange={onChange}
-      />
+      <EscapeList>
+        {(search) => (
+          <Autocomplete
+            id={id}
+            fontSize={1}
+            value={to?.path ?? ''}
+            placeholder="nowhere: they see that the page does not exist. Search for a page"
+            options={options}
+            filterOption={(query, { page }) => hasWords(query, wordsOf(page))}
+            renderOption={({ page }) => <Offer {...page} />}
+            onChange={onChange}
+            {...search}
+          />
+        )}
+      </EscapeList>
     </Stack>
   )
 }

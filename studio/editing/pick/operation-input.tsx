@@ -2,6 +2,7 @@ import { Autocomplete } from '@sanity/ui/autocomplete'
 import { Card, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { set, unset, useFormValue, type StringInputProps } from 'sanity'
+import { EscapeList } from '../../desk/escape-list.tsx'
 import { bundledOperations } from '../../workspace/bundled-operations.ts'
 import { matchesQuery, offeredOperations, type OfferedOperation } from './search-operations.ts'
 
@@ -22,19 +23,26 @@ export function OperationInput(props: StringInputProps) {
   }
   return (
     <Stack gap={3} data-testid="operation-picker">
-      <Autocomplete<Option>
-        id={elementProps.id}
-        openButton
-        fontSize={2}
-        disabled={readOnly ?? false}
-        value={value ?? ''}
-        placeholder="Search by path or summary"
-        options={options}
-        filterOption={(query, { payload }) => matchesQuery(query, payload)}
-        onChange={(next) => onChange(next ? set(next) : unset())}
-        onQueryChange={typed}
-        renderOption={({ payload }) => <Offer {...payload} />}
-      />
+      <EscapeList>
+        {(search) => (
+          <Autocomplete<Option>
+            id={elementProps.id}
+            openButton={search.openButton}
+            fontSize={2}
+            disabled={readOnly ?? false}
+            value={value ?? ''}
+            placeholder="Search by path or summary"
+            options={options}
+            filterOption={(query, { payload }) => matchesQuery(query, payload)}
+            onChange={(next) => onChange(next ? set(next) : unset())}
+            onQueryChange={(query) => {
+              typed(query)
+              search.onQueryChange(query)
+            }}
+            renderOption={({ payload }) => <Offer {...payload} />}
+          />
+        )}
+      </EscapeList>
       <Text size={1} muted>
         {told(value, chosen)}
       </Text>
