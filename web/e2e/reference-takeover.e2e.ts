@@ -105,7 +105,7 @@ test('G4 N7 P5 a request is tried with the sandbox’s credentials, by eye, by e
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/insights/reference-insights-api/budget/list-categories')
   // Nothing lies over where the reader is.
-  await page.locator('[data-portal-crumbs]').getByRole('link').first().click({ trial: true })
+  await page.locator('.ui-crumbs').getByRole('link').first().click({ trial: true })
   expect(await faultsOf(page), 'as it is served, on a phone').toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Tab')
@@ -195,10 +195,10 @@ test('P5 a reference that Scalar can’t take over is rendered by it anew, and t
     }
   })
   await page.goto('/insights/reference-insights-api/budget/list-categories')
-  await expect(page.locator('#reference [data-portal-crumbs]')).toBeVisible()
+  await expect(page.locator('#reference .ui-crumbs')).toBeVisible()
   await page.locator('#reference .show-api-client-button:visible').first().click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /send/i }).first()).toBeVisible({
     timeout: 120_000,
   })
-  await expect(page.locator('#reference [data-portal-crumbs]')).toHaveCount(0)
+  await expect(page.locator('#reference .ui-crumbs')).toHaveCount(0)
 })

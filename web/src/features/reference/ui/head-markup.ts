@@ -19,7 +19,7 @@ export function headMarkup(data: ReferencePageData, badgeClass: (variant: string
     ...(group && operation ? [link(`${entry.path}/${group.slug}`, group.title)] : []),
     `<span aria-current="page">${escapeHtml(titleOf(data))}</span>`,
   ]
-  return `<nav data-portal-crumbs aria-label="Breadcrumb"><ol>${crumbs.map((crumb) => `<li>${crumb}</li>`).join('')}</ol></nav>
+  return `<nav class="ui-crumbs" aria-label="Breadcrumb"><ol>${crumbs.map((crumb) => `<li>${crumb}</li>`).join('')}</ol></nav>
 <h1>${escapeHtml(titleOf(data))}${label}</h1>
 <p data-portal-facts>${version ? `<span>Version ${escapeHtml(version)}</span>` : ''}${id ? downloads(id) : ''}</p>`
 }
