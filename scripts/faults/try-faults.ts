@@ -31,8 +31,18 @@ export async function* tryFaults(way: Way, lasts: number): AsyncGenerator<Trial>
 
 type Terms = { lake: SanityClient; paths: readonly string[]; way: Way; lasts: number }
 
-async function suffer({ name, begin }: Fault, { lake, paths, way, lasts }: Terms): Promise<Trial> {
-  const readers = startReaders(way.balanced, paths)
+async function suffer(fault: Fault, terms: Terms): Promise<Trial> {
+  const readers = startReaders(terms.way.balanced, terms.paths)
+  try {
+    const rightAfter = await endure(fault, terms)
+    return { name: fault.name, ...(await readers.stop()), rightAfter }
+  } finally {
+    // Readers who are not told to stop read for ever, and the run never ends.
+    await readers.stop()
+  }
+}
+
+async function endure({ name, begin }: Fault, { lake, way, lasts }: Terms): Promise<number | undefined> {
   const end = await begin()
   const last = `Written during: ${name}, ${Date.now()}`
   const publishBoth = async () => {
@@ -48,6 +58,5 @@ async function suffer({ name, begin }: Fault, { lake, paths, way, lasts }: Terms
   if (!(await published)) await publishBoth()
   const shown = await Promise.all(way.instances.map((port) => timeUntilShown(port, last, PATIENCE_MS)))
   const times = shown.flatMap((time) => time ?? [])
-  const rightAfter = times.length === shown.length ? Math.max(...times) : undefined
-  return { name, ...(await readers.stop()), rightAfter }
+  return times.length === shown.length ? Math.max(...times) : undefined
 }
