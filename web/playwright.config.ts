@@ -3,7 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 // The stack under test is already running: `npm test` starts it and names its parts in the environment.
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
-const DESK = ['studio-*', 'preview', 'content', 'discovery', 'share'].map((name) => `**/${name}.e2e.ts`)
+const DESK = ['studio-*', 'preview', 'content', 'discovery', 'share', 'accessibility', 'reference*'].map(
+  (name) => `**/${name}.e2e.ts`,
+)
 const OUTAGE = '**/outage.e2e.ts'
 
 export default defineConfig({
@@ -38,7 +40,7 @@ export default defineConfig({
     },
   },
   // Two lanes, each with a stack of its own: the desk's has the Studio, and the addresses that its portal was built
-  // with. What takes parts of a stack down runs alone, after everything else in its lane.
+  // with; it takes some others, so that both take as long. What takes parts of a stack down runs alone, after everything else in its lane.
   projects: [
     { name: 'desk', testMatch: DESK },
     { name: 'reader', testMatch: '**/*.e2e.ts', testIgnore: [...DESK, OUTAGE] },

@@ -22,7 +22,7 @@ async function get(path: string): Promise<{ status: number; html: string }> {
 }
 
 /** Asks until the portal's answer to a reader holds; Studio and portal are told nothing of each other here. */
-const soon = (assertion: () => Promise<void>) => expect(assertion).toPass({ timeout: 20_000, intervals: [50] })
+const soon = (assertion: () => Promise<void>) => expect(assertion).toPass({ timeout: 60_000, intervals: [50] })
 
 async function openInStudio(page: Page, id: string, type: string): Promise<StudioPage> {
   const studio = new StudioPage(page)

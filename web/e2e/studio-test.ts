@@ -9,7 +9,7 @@ import { StudioPage } from './studio-page.ts'
 export const test = base.extend<object, { studioProfile: BrowserContext }>({
   studioProfile: [
     async ({ browser }, use) => {
-      const profile = await browser.newContext(devices['Desktop Chrome'])
+      const profile = await browser.newContext({ ...devices['Desktop Chrome'], reducedMotion: 'reduce' })
       profile.setDefaultTimeout(90_000)
       await use(profile)
       await profile.close()

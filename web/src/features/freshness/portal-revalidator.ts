@@ -17,6 +17,8 @@ import { createServingWarmer } from './warm-by-serving.ts'
 const served = serving()
 const warmer: Warmer = served ? createServingWarmer(served) : createWarmer(env.webPort, liveHub().rendered)
 
+const CALM_MS = 3000
+
 declare global {
   // The start and the webhook's route are bundled apart.
   var portalRevalidator: ReturnType<typeof createRevalidator> | undefined
@@ -43,6 +45,8 @@ const parts: RevalidatorParts = {
     ...[...(currentLivePaths()?.references ?? [])].filter((page) => page.startsWith(`${path}/`)),
   ],
   recentFirst,
+  // Under `next start` readers get old pages until the sweep has passed; here nobody waits for it.
+  calm: () => new Promise((resolve) => setTimeout(resolve, served ? CALM_MS : 0)),
   recentReads,
   now: steadyNow,
 }

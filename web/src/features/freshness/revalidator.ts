@@ -1,6 +1,6 @@
 import { createLimit } from '../../lib/limit.ts'
 import { type Change, tagsOfChange, tags, touchesEveryPage } from '../../sanity/tags.ts'
-import { createSweeper, type SweeperParts } from './sweeper.ts'
+import { createSweeper, MOST_READ, type SweeperParts } from './sweeper.ts'
 
 /** What the revalidator does its work with; portal-revalidator.ts wires the real ones. */
 export type RevalidatorParts = SweeperParts & {
@@ -12,8 +12,6 @@ export type RevalidatorParts = SweeperParts & {
   liveTables: () => Promise<readonly string[]>
   /** The pages of the reference at a path, below it, and the list of references. */
   referencePages: (path: string) => readonly string[]
-  /** The pages being read. */
-  recentReads: () => readonly string[]
 }
 
 /**
@@ -35,7 +33,6 @@ const OWN_MS = 8000
  * lake sends one webhook at a time, so that this is what the next publication waits.
  */
 const OTHERS_MS = 500
-const MOST_READ = 20
 /** How long a page that was late is asked for further. */
 const LATE_MS = 60_000
 // Two, so that the one who reads or publishes next does not wait behind a queue of renderings.
