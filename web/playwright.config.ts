@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 // The stack under test is already running: `npm test` starts it and names its parts in the environment.
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 
-const DESK = ['studio-*', 'preview', 'content', 'discovery', 'share', 'accessibility', 'reference*'].map(
+const DESK = ['studio-*', 'preview', 'content', 'discovery', 'share', 'secrets', 'accessibility', 'reference*'].map(
   (name) => `**/${name}.e2e.ts`,
 )
 const OUTAGE = '**/outage.e2e.ts'
