@@ -21,18 +21,18 @@ export function retryDelay(error: unknown, now: number = Date.now()): number | u
   return typeof named === 'string' ? Math.min(LONGEST_WAIT_MS, afterHeader(named, now)) : RETRY_DELAY_MS
 }
 
-/** Runs `work`, and once more when it failed in a way that may pass. */
+/** Runs `work`, and once more when it failed in a way that may pass; it learns whether it is asked again. */
 export async function withOneRetry<T>(
-  work: () => Promise<T>,
+  work: (again: boolean) => Promise<T>,
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<T> {
   try {
-    return await work()
+    return await work(false)
   } catch (error) {
     const delay = retryDelay(error)
     if (delay === undefined) throw error
     await wait(delay)
-    return work()
+    return work(true)
   }
 }
 

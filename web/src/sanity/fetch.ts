@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { env } from '../env.ts'
+import { given } from '../lib/given.ts'
 import { createLimit } from '../lib/limit.ts'
 import { withoutHidden } from '../lib/hidden-characters.ts'
 import { withOneRetry } from '../lib/retry.ts'
@@ -35,12 +36,14 @@ export async function sanityFetch<const Query extends string>({
   renderedAt()
   const drafts = await fetchDrafts({ query, params, tags })
   if (drafts) return drafts.answer
-  const options = {
-    next: { tags: [...tags], revalidate: FALLBACK_SECONDS },
-    // The service ignores the request tag; in the address it keeps answers from before a purge apart.
-    tag: `web.${env.readStamp}.${latestPurge(tags).toString(36)}`,
+  const next = { tags: [...tags], revalidate: FALLBACK_SECONDS }
+  const read = async (again: boolean) => {
+    // The service ignores the request tag; in the address it keeps answers from before a purge apart, and from one that
+    // Next keeps although it was of no use.
+    const parts = ['web', env.readStamp, latestPurge(tags).toString(36), ...(again ? [Date.now().toString(36)] : [])]
+    return given(await client.fetch<ClientReturn<Query>>(query, params, { next, tag: parts.join('.') }))
   }
-  const answer = await limit(() => withOneRetry(() => client.fetch<ClientReturn<Query>>(query, params, options)))
+  const answer = await limit(() => withOneRetry(read))
   return withoutHidden(answer)
 }
 
@@ -49,5 +52,6 @@ export async function readNow<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
-  return limit(() => withOneRetry(() => client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store' })))
+  const read = async () => given(await client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store' }))
+  return limit(() => withOneRetry(read))
 }
