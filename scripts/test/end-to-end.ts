@@ -11,8 +11,8 @@ import { copyTestStack, createTestStack } from './test-stack.ts'
 
 /**
  * End-to-end tests in a real Chromium, against stacks of their own. `args` are Playwright's own; without any all tests
- * run, in two lanes beside each other since most of them wait most of the time, each in a stack that the other does
- * not touch; then faults around two instances of what was built.
+ * run, in two lanes beside each other, which keep two cores busy where one leaves half of them idle, each in a stack
+ * that the other does not touch; then faults around two instances of what was built.
  */
 export async function runEndToEnd(args: readonly string[]): Promise<Outcome> {
   const chromium = findChromium(root).path
