@@ -11,6 +11,8 @@ export function VersionList({ versions }: { versions: readonly [DocsVersion, ...
   const fold = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
 
+  // It may have been unfolded before the script came.
+  useEffect(() => setOpen(fold.current?.open ?? false), [])
   useEffect(() => {
     if (!open) return
     const onKey = (event: KeyboardEvent) => {

@@ -1,17 +1,23 @@
 'use client'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { routerTransition } from '../../lib/router-transition.ts'
+import { createStore } from '../../lib/store.ts'
+import { useStore } from '../../lib/use-store.client.ts'
 import { placeOf } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './navbar.module.css'
 
 type ProductDropdownProps = { id: string; label: string; children: ReactNode }
 
+// One shows at a time, also when several are pressed at once.
+const shown = createStore('')
+const close = () => shown.set('')
+
 /** A product of the top bar: a button that shows its panel. Escape, a click outside and leaving it by Tab close it. */
 export function ProductDropdown({ id, label, children }: ProductDropdownProps) {
   const here = placeOf(useCurrentPath()).product === id
-  const [open, setOpen] = useState(false)
+  const open = useStore(shown, '') === id
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = `products-${id}`
@@ -20,13 +26,13 @@ export function ProductDropdown({ id, label, children }: ProductDropdownProps) {
     if (!open) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      setOpen(false)
+      close()
       button.current?.focus()
     }
     const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !item.current?.contains(target)) setOpen(false)
+      if (target instanceof Node && !item.current?.contains(target)) close()
     }
-    const unsubscribe = routerTransition.subscribe(() => setOpen(false))
+    const unsubscribe = routerTransition.subscribe(close)
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onOutside)
     document.addEventListener('focusin', onOutside)
@@ -46,7 +52,7 @@ export function ProductDropdown({ id, label, children }: ProductDropdownProps) {
         aria-expanded={open}
         aria-controls={panelId}
         data-here={here || undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => shown.set(open ? '' : id)}
       >
         {label}
         <Icon name="down" className={styles.chevron} />

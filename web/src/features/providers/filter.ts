@@ -40,6 +40,11 @@ export function readFilter(query: URLSearchParams, countries: readonly string[])
   }
 }
 
+/** The filter that a form holds. */
+export function filterIn(form: FormData, countries: readonly string[]): Filter {
+  return readFilter(new URLSearchParams(Array.from(form, ([name, value]) => [name, String(value)])), countries)
+}
+
 /** The query of an address that keeps the filter: empty, or beginning with a question mark. */
 export function writeFilter(filter: Filter): string {
   const query = new URLSearchParams(KEYS.flatMap((key) => (filter[key] === '' ? [] : [[key, filter[key]]])))

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countText, isFiltered, matches, NO_FILTER, type PaymentProvider, readFilter, writeFilter } from './filter.ts'
+import {
+  countText,
+  filterIn,
+  isFiltered,
+  matches,
+  NO_FILTER,
+  type PaymentProvider,
+  readFilter,
+  writeFilter,
+} from './filter.ts'
 
 const bank: PaymentProvider = {
   id: '1',
@@ -60,5 +69,12 @@ describe('H3 the filter of the payment providers', () => {
     [0, 42, '0 of 42 institutions'],
   ])('H3 %i of %i is announced as "%s"', (shown, all, text) => {
     expect(countText(shown, all)).toBe(text)
+  })
+
+  test('H3 a form holds a filter, of which nothing but what it can mean is taken', () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ q: ' Littoral', country: 'ES', capability: '', channel: 'FAX' }))
+      form.append(name, value)
+    expect(filterIn(form, ['FR', 'ES'])).toEqual({ ...NO_FILTER, q: ' Littoral', country: 'ES' })
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.ts'
 import {
@@ -8,6 +8,7 @@ import {
   CHANNELS,
   countText,
   type Filter,
+  filterIn,
   matches,
   NO_FILTER,
   type PaymentProvider,
@@ -25,25 +26,33 @@ type ProviderFilterProps = { providers: readonly PaymentProvider[]; initial: Fil
  */
 export function ProviderFilter({ providers, initial }: ProviderFilterProps) {
   const [filter, setFilter] = useState(initial)
+  const form = useRef<HTMLFormElement>(null)
   const countries = new Map(providers.map(({ country, countryName }) => [country, countryName]))
   const shown = providers.filter((provider) => matches(provider, filter))
   const codes = [...countries.keys()].join(' ')
 
-  // Back and forward bring an address without asking the server for it.
   useEffect(() => {
-    const follow = () => setFilter(readFilter(new URLSearchParams(window.location.search), codes.split(' ')))
+    const asked = () => readFilter(new URLSearchParams(window.location.search), codes.split(' '))
+    // What was chosen before the page could answer stands in the form alone.
+    const chosen = form.current && filterIn(new FormData(form.current), codes.split(' '))
+    if (chosen && writeFilter(chosen) !== writeFilter(asked())) {
+      setFilter(chosen)
+      keepInAddress(chosen)
+    }
+    // Back and forward bring an address without asking the server for it.
+    const follow = () => setFilter(asked())
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [codes])
 
   const change = (next: Filter) => {
     setFilter(next)
-    window.history.replaceState(null, '', `${window.location.pathname}${writeFilter(next)}`)
+    keepInAddress(next)
   }
   return (
     <>
       <search aria-label="Filter the institutions">
-        <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <form ref={form} className={styles.filters} onSubmit={(event) => event.preventDefault()}>
           <label className={styles.field}>
             <span>Name or BIC</span>
             <input
@@ -108,6 +117,10 @@ export function ProviderFilter({ providers, initial }: ProviderFilterProps) {
       )}
     </>
   )
+}
+
+function keepInAddress(filter: Filter): void {
+  window.history.replaceState(null, '', `${window.location.pathname}${writeFilter(filter)}`)
 }
 
 type ChoiceProps = {

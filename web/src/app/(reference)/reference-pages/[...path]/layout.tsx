@@ -17,6 +17,8 @@ import { Footer } from '../../../../features/footer/footer.tsx'
 import { SideMenu } from '../../../../features/menu/side-menu.tsx'
 import { MobileMenu } from '../../../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../../../features/navbar/navbar.tsx'
+import { EarlyClicks } from '../../../../features/navigation/early-clicks.client.tsx'
+import { EARLY_CLICKS_SCRIPT } from '../../../../features/navigation/early-clicks.ts'
 import { PortalConfigGate } from '../../../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../../../features/portal-config/portal-config.query.ts'
 import { loadReferencePage } from '../../../../features/reference/load/reference-page.ts'
@@ -47,6 +49,7 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
   return (
     <html lang="en" dir="ltr" className={fontClasses} suppressHydrationWarning {...rendered}>
       <body className="light-mode">
+        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
         <CurrentPathProvider path={path}>
           <PortalConfigGate fallback={await loadPortalConfig()}>
             <IconSprite />
@@ -78,6 +81,7 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
             </div>
             <Footer version={<VersionNumber />} />
             <DocumentNavigation />
+            <EarlyClicks />
             <PreviewLayer />
           </PortalConfigGate>
         </CurrentPathProvider>
