@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
@@ -48,7 +49,7 @@ test('H2 the accounts demo runs from a token to transactions, through the simula
   await page.getByRole('link', { name: 'Return to the application' }).click()
 
   await expect(heading(page)).toHaveText('Read the data')
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL('/accounts/v3/quickstart-demo')
   await page.getByRole('button', { name: 'Run the calls' }).click()
   await expect(status(page, 'Read the transactions')).toHaveText('200 OK', { timeout: 30_000 })
   await expect(page.getByRole('region', { name: 'Read the transactions' })).toContainText('"total_elements": 31')
@@ -98,7 +99,7 @@ test('H2 a demo explains an error, takes the visitor back, and starts over', asy
 test('H2 the requests of a demo are curl and two languages, by keyboard too, and carry the portal’s client id', async ({
   page,
 }) => {
-  await page.goto('/accounts/v3/quickstart-demo')
+  await openAlive(page, '/accounts/v3/quickstart-demo')
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText("--data-urlencode 'client_id=sandbox-demo-accounts'")
   await page.getByRole('tab', { name: 'curl' }).focus()

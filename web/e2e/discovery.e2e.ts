@@ -17,6 +17,12 @@ const get = async (path: string) => {
   const response = await fetch(stack.webUrl + path, { redirect: 'manual' })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
+const leads = async (path: string) => {
+  const { status, headers } = await get(path)
+  const location = headers.get('location')
+  const to = location === null ? undefined : new URL(location, stack.webUrl)
+  return { status, to: to && to.pathname + to.search + to.hash }
+}
 const located = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 const rule = (key: string, from: string, to: string) => ({
   _id: `redirect_e2e_${key}`,
@@ -110,7 +116,7 @@ test('N2 every page is Markdown at its address with .md, and two lists for machi
 test('N4 a redirect is followed from its publication on: in one hop, in no circle, and never away from a page', async ({
   content,
 }) => {
-  expect((await get('/docs/e2e-first')).status).toBe(404)
+  await expect.poll(() => leads('/docs/e2e-first')).toMatchObject({ status: 404 })
   await content.put(
     rule('first', '/docs/e2e-first', '/docs/e2e-second'),
     rule('second', '/docs/e2e-second', `${GUIDE}#create`),
@@ -118,12 +124,6 @@ test('N4 a redirect is followed from its publication on: in one hop, in no circl
     rule('back', '/docs/e2e-about', '/docs/e2e-round'),
     rule('live', '/docs/accounts/v3/overview', GUIDE),
   )
-  const leads = async (path: string) => {
-    const { status, headers } = await get(path)
-    const location = headers.get('location')
-    const to = location === null ? undefined : new URL(location, stack.webUrl)
-    return { status, to: to && to.pathname + to.search + to.hash }
-  }
   await expect.poll(() => leads('/docs/e2e-first?a=1')).toEqual({ status: 308, to: `${GUIDE}?a=1#create` })
   expect(await leads('/docs/e2e-second/')).toMatchObject({ status: 308 })
   expect(await leads('/docs/e2e-round')).toEqual({ status: 404, to: undefined })

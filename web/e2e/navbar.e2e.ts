@@ -1,3 +1,4 @@
+import { openWithoutScripts } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const GUIDE = '/docs/accounts/v3/overview'
@@ -36,6 +37,7 @@ test.describe('desktop', () => {
 
     await button.focus()
     await page.keyboard.press('Enter')
+    await expect(panel).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(panel.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('Escape')
@@ -54,11 +56,17 @@ test.describe('desktop', () => {
   })
 
   test('D1 one drop-down shows at a time, and following a link closes it', async ({ page }) => {
-    await page.goto(GUIDE)
+    // Both are pressed before the scripts are there, which answer them at once.
+    const { release } = await openWithoutScripts(page, GUIDE)
     const bar = page.getByRole('banner')
     await bar.getByRole('button', { name: 'Accounts' }).click()
     await bar.getByRole('button', { name: 'Payments' }).click()
+    await release()
+    await expect(page.locator('#products-payments')).toBeVisible()
     await expect(page.locator('#products-accounts')).toBeHidden()
+    await bar.getByRole('button', { name: 'Accounts' }).click()
+    await expect(page.locator('#products-payments')).toBeHidden()
+    await bar.getByRole('button', { name: 'Payments' }).click()
     await page.locator('#products-payments').getByRole('link').first().click()
     await expect(page).toHaveURL(/payments/)
     await expect(page.locator('#products-payments')).toBeHidden()

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { testPage, textBlock } from './text-block.ts'
 import { tellOf } from './webhook.ts'
@@ -58,7 +59,10 @@ test('F5 a choice of tab holds for the whole page, for the keyboard and for the 
 
 test('F5 copying gives the command that shows, without its prompt and output', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(PATH)
+  await page.clock.install()
+  await openAlive(page, PATH)
+  // Time stands still: what a button says for a moment, it says until it is looked at.
+  await page.clock.pauseAt(Date.now() + 60_000)
   const copy = page.locator('[data-code]').first().getByRole('button', { name: 'Copy' })
   await copy.click()
   await expect(page.locator('[data-code]').first().getByText('Copied to the clipboard')).toBeAttached()
@@ -83,6 +87,8 @@ test('F2 the contents list marks one section: the one clicked until the reader s
   await contents.getByRole('link', { name: 'Last' }).click()
   const marked = contents.locator('[aria-current]')
   await expect(marked).toHaveText(['Last'])
+  const left = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
+  await expect.poll(left, 'the page has arrived there').toBeLessThan(2)
   await page.mouse.wheel(0, -100_000)
   await expect(marked).not.toHaveText(['Last'])
 })

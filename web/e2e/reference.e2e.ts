@@ -1,3 +1,4 @@
+import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './stack.ts'
 
@@ -46,9 +47,9 @@ test('G5 a link to an operation stands at it and stays there, on first load and 
     page.evaluate((name) => Math.round(document.getElementById(name.slice(1))?.getBoundingClientRect().top ?? -1), id)
   const covered = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
   await page.goto('/reference')
-  await page.goto(V3 + WIDGET_SESSION, { waitUntil: 'networkidle' })
+  await openAlive(page, V3 + WIDGET_SESSION)
   await expect(page.getByRole('heading', { name: 'Open a widget session' })).toBeInViewport()
-  expect(Math.abs((await top(WIDGET_SESSION)) - (await covered()))).toBeLessThanOrEqual(2)
+  await expect.poll(async () => Math.abs((await top(WIDGET_SESSION)) - (await covered()))).toBeLessThanOrEqual(2)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 
   await page
@@ -85,6 +86,7 @@ test('G5 nothing of Scalar stays on other pages', async ({ page }) => {
   await page.goto(`${V3}/users/create-user`)
   await page.getByRole('link', { name: 'API references' }).first().click()
   await expect(page).toHaveURL('/reference')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(
     await page.evaluate(() => ({
       body: document.body.className,

@@ -42,7 +42,7 @@ test('Q3 tags are purged for the portal alone', async () => {
 test('M2 a page that was missing is there at the request after the webhook, and gone at the request after it went', async ({
   content,
 }) => {
-  expect((await get(PATH)).status).toBe(404)
+  await expect.poll(async () => (await get(PATH)).status).toBe(404)
   for (const words of ['First words.', 'Words after it had gone.']) {
     const page = testPage(PATH, { title: 'Of a test', body: [textBlock(words)] })
     await content.put(page)

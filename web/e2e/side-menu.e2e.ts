@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { openAlive, openWithoutScripts } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/widgets-usage-description'
@@ -30,34 +30,16 @@ test('E8 nothing moves and nothing changes when the script arrives', async ({ pa
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })
 
-/** A page whose scripts come when `release` is called. */
-async function withoutScriptsYet(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  const configured = page.waitForResponse('**/dev-portal/internal/config')
-  return {
-    release: async () => {
-      release()
-      await configured
-    },
-  }
-}
-
 test('E8 a menu that the reader has moved stays there when the script arrives', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  const { release } = await withoutScriptsYet(page, '/docs/accounts/v2/accounts-tools-event-js')
+  const { release } = await openWithoutScripts(page, '/docs/accounts/v2/accounts-tools-event-js')
   await menu(page).evaluate((element) => element.scrollTo({ top: 0 }))
   await release()
   expect(await menu(page).evaluate((element) => element.scrollTop)).toBe(0)
 })
 
 test('E3 a parent that is clicked before the script arrives opens with it', async ({ page }) => {
-  const { release } = await withoutScriptsYet(page, PAGE)
+  const { release } = await openWithoutScripts(page, PAGE)
   await group(page, 'Connections').click()
   await expect(group(page, 'Connections')).toHaveAttribute('aria-expanded', 'false')
   await release()

@@ -1,3 +1,4 @@
+import { openWithoutScripts } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './stack.ts'
 
@@ -47,9 +48,13 @@ test('D1 F7 B4 what the settings say shows: the logo, and a selector once there 
     expect(await logo.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([56, 28])
   }
 
+  // Unfolded before the scripts are there, it is folded by them.
+  const { release } = await openWithoutScripts(page, PAGE)
   await selector.click()
+  await release()
   await expect(menu.getByRole('link', { name: 'Next 2.1.7' })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link', { name: 'Before 1.9.0' })).toBeHidden()
   await expect(selector).toBeFocused()
   await page.keyboard.press('Enter')
   await menu.getByRole('link', { name: 'Before 1.9.0' }).click()
