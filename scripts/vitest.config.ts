@@ -22,11 +22,15 @@ export default defineConfig({
     maxWorkers: '100%',
     // On a busy machine one of three thousand meets a moment like no other. The run names those that needed it.
     retry: 1,
+    // A busy machine is slow, not wrong: limits are there to end what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       kind('unit', 'unit.test.{ts,tsx}'),
-      kind('contract', 'contract.test.ts', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      kind('contract', 'contract.test.ts'),
       // What random input breaks once is broken.
-      kind('property', 'property.test.ts', { testTimeout: 60_000, retry: 0 }),
+      kind('property', 'property.test.ts', { retry: 0 }),
     ],
   },
 })

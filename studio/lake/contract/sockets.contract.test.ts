@@ -88,4 +88,4 @@ test('C3 a refused socket whose client keeps it half open does not keep the lake
   expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /)
   await own.stop()
   socket.destroy()
-}, 5_000)
+})
