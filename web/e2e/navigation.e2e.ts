@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAlive } from './alive.ts'
+import { openAlive, openWithoutScripts } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGE = '/docs/accounts/v3/users'
@@ -168,6 +168,14 @@ test.describe('prefetching', () => {
     expect(seen).toEqual([])
     await menuLink(page, 'Webhooks').hover()
     await expect.poll(() => new Set(seen)).toEqual(new Set(['/docs/accounts/v3/webhooks']))
+  })
+
+  test('L4 a link that is pointed at before the scripts come is prefetched when they have', async ({ page }) => {
+    const { release } = await openWithoutScripts(page, PAGE)
+    await menuLink(page, 'Webhooks').hover()
+    const prefetched = page.waitForRequest(/webhooks\?_rsc=/)
+    await release()
+    await prefetched
   })
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {

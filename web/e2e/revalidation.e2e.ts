@@ -133,7 +133,9 @@ test('M5 neither draft, nor token, nor the address of the lake reaches a reader'
     stack.webhookSecret,
   ]
   const { html } = await get(PATH)
-  const scripts = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].flatMap(([, path]) => path ?? [])
+  const scripts = [...html.matchAll(/(?:src|href|data-later)="(\/_next\/static\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
   expect(scripts.length).toBeGreaterThan(3)
   const texts = [html, ...(await Promise.all(scripts.map(async (path) => (await get(path)).html)))]
   for (const text of texts)

@@ -16,12 +16,12 @@ export type Budget = {
   all: number
 }
 
-/** The addresses of what a page has a browser load at once: scripts, style sheets and the fonts that it preloads. */
+/** The addresses of what a page has a browser load by itself: scripts, style sheets and the fonts that it preloads. */
 export function loadedBy(html: string): { kind: Exclude<Kind, 'HTML'>; path: string }[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
   const found = tags.flatMap((tag) => {
     const kind = kindOf(tag)
-    const path = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]
+    const path = /\b(?:src|href|data-later)="([^"]+)"/.exec(tag)?.[1]
     return kind && path ? [{ kind, path: path.replaceAll('&amp;', '&') }] : []
   })
   return [...new Map(found.map((one) => [one.path, one])).values()]
@@ -29,7 +29,8 @@ export function loadedBy(html: string): { kind: Exclude<Kind, 'HTML'>; path: str
 
 // A browser that knows modules leaves polyfills out, and loads no style sheet that is switched off.
 function kindOf(tag: string): Exclude<Kind, 'HTML'> | undefined {
-  if (tag.startsWith('<script')) return /\bsrc=/.test(tag) && !/\bnomodule\b/i.test(tag) ? 'JavaScript' : undefined
+  if (tag.startsWith('<script'))
+    return /\b(?:src|data-later)=/.test(tag) && !/\bnomodule\b/i.test(tag) ? 'JavaScript' : undefined
   if (/\brel="stylesheet"/.test(tag)) return /\bdisabled\b/.test(tag) ? undefined : 'CSS'
   if (!/\brel="preload"/.test(tag)) return undefined
   if (/\bas="font"/.test(tag)) return 'fonts'

@@ -1,4 +1,5 @@
 import { inlineStyles, type ReadSheet } from './inline-styles.ts'
+import { lateScripts } from './late-scripts.ts'
 import { pagePolicy } from './policy.ts'
 
 const POLICY = 'content-security-policy'
@@ -19,12 +20,12 @@ export function tagsOf(value: object): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** Makes a page what is served: with its style sheets in it and its policy beside it, unless that was done. */
+/** Makes a page what is served: with its style sheets in it, its scripts after it and its policy beside it, unless that was done. */
 export function finished(value: object, read: ReadSheet): void {
   if (!('html' in value) || typeof value.html !== 'string') return
   const headers = headersOf(value)
   if (headers?.[POLICY] !== undefined) return
-  const html = inlineStyles(value.html, read)
+  const html = lateScripts(inlineStyles(value.html, read))
   Object.assign(value, { html, headers: { ...headers, [POLICY]: pagePolicy(html) } })
 }
 

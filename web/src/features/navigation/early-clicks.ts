@@ -4,9 +4,9 @@ declare global {
 }
 
 /**
- * Keeps the presses on buttons, and on links that copy, that come before the page can answer them. Self-contained, since its source runs as a
- * script before any other. It listens first of all: while the page takes over, what it can't answer yet it stops before
- * anybody else hears of it.
+ * Keeps the presses on buttons, on links that copy and of keyboard shortcuts (`aria-keyshortcuts` names them) that come
+ * before the page can answer them. Self-contained, since its source runs as a script before any other. It listens
+ * first of all: while the page takes over, what it can't answer yet it stops before anybody else hears of it.
  *
  * A form without an address of its own is sent by scripts alone: the browser would load the page anew and forget the
  * press. One with an address works without scripts, and is the browser's business.
@@ -27,10 +27,21 @@ function keepEarlyClicks(): void {
     }
     pressed.push({ control, event })
   }
+  const keepKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (altKey || (!ctrlKey && !metaKey && target instanceof Element && target.closest('input,textarea,select'))) return
+    const shortcut = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${key.length > 1 ? key : key.toUpperCase()}`
+    const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
+    if (!control) return
+    event.preventDefault()
+    if (!pressed.some((one) => one.control === control)) pressed.push({ control, event })
+  }
   addEventListener('click', keep, true)
+  addEventListener('keydown', keepKey, true)
   globalThis.earlyClicks = {
     stop: () => {
       removeEventListener('click', keep, true)
+      removeEventListener('keydown', keepKey, true)
       // A press that made the page take over is still on its way and is answered by the page itself.
       const last = pressed.at(-1)
       if (last && last.event.eventPhase !== 0 && !last.event.defaultPrevented) pressed.pop()

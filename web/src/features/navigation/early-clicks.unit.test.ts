@@ -3,7 +3,7 @@ import { EARLY_CLICKS_SCRIPT } from './early-clicks.ts'
 
 /** As much of a page as the script sees: buttons to press, and what became of each press. */
 function page() {
-  let listener: ((event: object) => void) | undefined
+  const listeners = new Map<string, (event: object) => void>()
   class Element {
     isConnected = true
     presses = 0
@@ -13,30 +13,35 @@ function page() {
       this.type = type
       this.form = action ? { hasAttribute: (name) => name === action } : null
     }
-    closest() {
-      return this
+    closest(selector: string) {
+      return selector.startsWith('input') === (this.type === 'field') ? this : null
     }
     click() {
       this.presses += 1
     }
   }
+  const search = new Element('link')
   const scope: Record<string, unknown> = {
     Element,
-    addEventListener: (_type: string, added: typeof listener) => (listener = added),
-    removeEventListener: () => (listener = undefined),
+    CSS: { escape: String },
+    document: { querySelector: (one: string) => (/="(\/|Control\+K)"\]$/.test(one) ? search : null) },
+    addEventListener: (type: string, added: (event: object) => void) => listeners.set(type, added),
+    removeEventListener: (type: string) => listeners.delete(type),
   }
   scope['globalThis'] = scope
   new Function(...Object.keys(scope), EARLY_CLICKS_SCRIPT)(...Object.values(scope))
   const { stop, replay } = { stop: () => {}, replay: () => {}, ...Object(scope['earlyClicks']) }
-  const press = (target: Element, during = () => {}) => {
-    const event = { target, eventPhase: 1, defaultPrevented: false, preventDefault: () => {} }
+  const send = (type: string, properties: object, during = () => {}) => {
+    const event = { ...properties, eventPhase: 1, defaultPrevented: false, preventDefault: () => {} }
     event.preventDefault = () => (event.defaultPrevented = true)
-    listener?.(event)
+    listeners.get(type)?.(event)
     during()
     event.eventPhase = 0
     return { sent: !event.defaultPrevented }
   }
-  return { Element, press, stop, replay }
+  const press = (target: Element, during?: () => void) => send('click', { target }, during)
+  const type = (key: string, target: Element, ctrlKey = false) => send('keydown', { key, target, ctrlKey })
+  return { Element, press, type, search, stop, replay }
 }
 
 test('E3 L2 a press on a button is answered once the page can', () => {
@@ -81,4 +86,18 @@ test('E3 the press that makes the page take over is answered by the page alone; 
   second.press(submit, second.stop)
   second.replay()
   expect(submit.presses).toBe(1)
+})
+
+const sent = (...keys: { sent: boolean }[]) => keys.map((key) => key.sent)
+
+test('N1 a key that opens the search opens it, once, when the page can; the same key in a field is text', () => {
+  const { Element, type, search, stop, replay } = page()
+  const [main, field] = [new Element('main'), new Element('field')]
+  expect(sent(type('/', main), type('/', main), type('k', field, true))).toEqual([false, false, false])
+  expect(sent(type('/', field), type('k', main), type('x', main, true))).toEqual([true, true, true])
+  expect(search.presses).toBe(0)
+  stop()
+  replay()
+  expect(search.presses).toBe(1)
+  expect(type('/', main)).toEqual({ sent: true })
 })

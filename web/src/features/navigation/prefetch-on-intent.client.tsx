@@ -13,7 +13,7 @@ export function PrefetchOnIntent() {
   useEffect(() => {
     const done = new Set<string>()
     let timer: ReturnType<typeof setTimeout>
-    const onIntent = ({ target }: Event) => {
+    const onIntent = ({ target }: { target: unknown }) => {
       clearTimeout(timer)
       const link = target instanceof Element ? target.closest('a') : null
       const path = link && pageLink(link, window.location.origin)?.pathname
@@ -26,6 +26,8 @@ export function PrefetchOnIntent() {
     }
     document.addEventListener('pointerover', onIntent)
     document.addEventListener('focusin', onIntent)
+    // What was pointed at or focused before anybody listened.
+    onIntent({ target: document.querySelector('a:is(:hover, :focus)') })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerover', onIntent)
