@@ -15,18 +15,25 @@ export function lateScripts(html: string): string {
   return `${page}<script>(${loadLater})()</script>${html.slice(end)}`
 }
 
-/** Self-contained, since its source runs in the page. */
+/**
+ * Self-contained, since its source runs in the page. Of the loads it hears of, a picture's is not the page's. Each script
+ * has a turn of its own: to ask for all at once would keep the reader's first press waiting.
+ */
 function loadLater(): void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'load']
   const load = ({ type, target }: Event) => {
-    // A picture's own loading is not the page's.
     if (type === 'load' && target !== document) return
     for (const sign of signs) removeEventListener(sign, load, true)
-    for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-later]')) {
+    const waiting = [...document.querySelectorAll<HTMLScriptElement>('script[data-later]')]
+    const next = () => {
+      const one = waiting.shift()
+      if (!one) return
       const script = document.createElement('script')
       script.src = one.dataset['later'] ?? ''
       one.replaceWith(script)
+      setTimeout(next)
     }
+    next()
   }
   for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true })
 }

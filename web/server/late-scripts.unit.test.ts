@@ -11,13 +11,19 @@ function run(html: string) {
     replaceWith: ({ src }: { src: string }) => loaded.push(src),
   }))
   const document = { createElement: () => ({ src: '' }), querySelectorAll: () => waiting }
+  const turns: (() => void)[] = []
   const scope = {
     document,
+    setTimeout: (turn: () => void) => turns.push(turn),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
   }
   new Function(...Object.keys(scope), `(${code})()`)(...Object.values(scope))
-  return { loaded, send: (type: string, target: object = {}) => listeners.get(type)?.({ type, target }), document }
+  const send = (type: string, target: object = {}) => {
+    listeners.get(type)?.({ type, target })
+    for (let turn = turns.shift(); turn; turn = turns.shift()) turn()
+  }
+  return { loaded, send, document }
 }
 
 const A = '<script src="/_next/static/chunks/a.js" async=""></script>'

@@ -8,6 +8,7 @@ import { lookOf, renderedAt } from '../src/features/freshness/look.ts'
 import { paths } from '../src/paths.ts'
 import { type Answer, createAsker } from './asker.ts'
 import { createListener } from './create-listener.ts'
+import { frameworkScripts } from './compile-hint.ts'
 import { createFreshener } from './freshener.ts'
 import { createLedger } from './ledger.ts'
 import { createMemo } from './memo.ts'
@@ -51,6 +52,7 @@ const memo = createMemo({ bytes: settings.cacheBytes, entries: MOST_ENTRIES })
 const pages = createPages({ ask, ledger, memo, freshener })
 const files = createStaticFiles({
   folder: join(dir, settings.distDir, 'static'),
+  eager: frameworkScripts(join(dir, settings.distDir)),
   store: join(dir, settings.distDir, 'cache/static'),
   securityHeaders: { ...SECURITY_HEADERS, ...ISOLATION },
 })

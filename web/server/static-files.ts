@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { type Body, createBody } from './body.ts'
+import { hinted } from './compile-hint.ts'
 import { compress, isCompressible } from './encodings.ts'
 import { createHead, type Head } from './head.ts'
 import { BARE_POLICY } from './policy.ts'
@@ -21,24 +22,32 @@ const TYPES: Readonly<Record<string, string>> = {
 const BEST_QUALITY = 11
 const PREFIX = '/_next/static/'
 
-type File = { path: string; type: string; loaded?: { head: Head; body: Body } }
-type Parts = { folder: string; store: string; securityHeaders: OutgoingHttpHeaders }
+type File = { path: string; type: string; eager: boolean; loaded?: { head: Head; body: Body } }
+type Parts = {
+  folder: string
+  /** Scripts that every page runs nearly whole, by their paths below the folder. */
+  eager: ReadonlySet<string>
+  store: string
+  securityHeaders: OutgoingHttpHeaders
+}
 
 /**
  * Gives out the build's own files. Their names are known from the start: any other address never reaches the disk. The
  * best compression of a large file takes a second, so it is made after the file was first asked for, one at a time, and
  * kept for the next start.
  */
-export function createStaticFiles({ folder, store, securityHeaders }: Parts) {
+export function createStaticFiles({ folder, eager, store, securityHeaders }: Parts) {
   const files = new Map<string, File>()
   for (const { path, name } of listFiles(folder)) {
     const type = TYPES[extname(name)]
-    if (type) files.set(PREFIX + name.split(sep).map(encodeURIComponent).join('/'), { path, type })
+    const url = name.split(sep)
+    if (type) files.set(PREFIX + url.map(encodeURIComponent).join('/'), { path, type, eager: eager.has(url.join('/')) })
   }
   let shrinking: Promise<unknown> = Promise.resolve()
 
   const load = (file: File) => {
-    const raw = readFileSync(file.path)
+    const script = readFileSync(file.path)
+    const raw = file.eager ? hinted(script) : script
     const body = createBody(raw, isCompressible(file.type))
     const head = createHead({
       status: 200,

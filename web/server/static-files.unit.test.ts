@@ -3,18 +3,26 @@ import { createServer, get as ask, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { frameworkScripts } from './compile-hint.ts'
 import { createStaticFiles } from './static-files.ts'
 
 const CODE = Array.from({ length: 4000 }, (_, n) => `export const value${n} = ${(n * 7919) % 1000}`).join('\n')
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
 writeFileSync(join(folder, 'a.js'), CODE)
-const files = createStaticFiles({ folder, store: join(folder, 'store'), securityHeaders: {} })
+writeFileSync(join(folder, 'b.js'), CODE)
+writeFileSync(join(folder, 'build-manifest.json'), JSON.stringify({ rootMainFiles: ['static/b.js'] }))
+const files = createStaticFiles({
+  folder,
+  eager: frameworkScripts(folder),
+  store: join(folder, 'store'),
+  securityHeaders: {},
+})
 const server = createServer((request, response) => {
   if (!files.answer(request, response, request.url ?? '')) response.writeHead(404).end()
 }).listen(0, '127.0.0.1')
-afterEach(() => {
+afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })
 })
@@ -43,4 +51,9 @@ test('P4 a file is given whole before and after its best compression is made, an
   expect(second.bytes.length).toBeLessThan(first.bytes.length)
   expect((await get('/_next/static/../a.js')).status).toBe(404)
   expect((await get('/_next/static/store')).status).toBe(404)
+})
+
+test('P2 a browser is told to compile the scripts of the framework while they arrive, and no others', async () => {
+  const { bytes } = await get('/_next/static/b.js')
+  expect(brotliDecompressSync(bytes).toString()).toBe(`//# allFunctionsCalledOnLoad\n${CODE}`)
 })

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { afterLoad, loadLast, loadLater } from './after-load.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-test('P2 a part is loaded after the page, at once where that is there, and not when it was called off', () => {
+test('P2 a part is loaded after the page, in a turn of its own where that is there, and not when it was called off', () => {
+  vi.useFakeTimers()
   const browser = new EventTarget()
   const seen: string[] = []
   vi.stubGlobal('window', browser)
@@ -14,8 +18,11 @@ test('P2 a part is loaded after the page, at once where that is there, and not w
   browser.dispatchEvent(new Event('load'))
   expect(seen).toEqual(['waited'])
   vi.stubGlobal('document', { readyState: 'complete' })
-  afterLoad(() => seen.push('at once'))
-  expect(seen).toEqual(['waited', 'at once'])
+  afterLoad(() => seen.push('next'))
+  afterLoad(() => seen.push('called off'))()
+  expect(seen).toEqual(['waited'])
+  vi.runAllTimers()
+  expect(seen).toEqual(['waited', 'next'])
 })
 
 test('P2 K1 the last part comes after all others, also after one that failed', async () => {
