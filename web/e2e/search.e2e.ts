@@ -79,6 +79,9 @@ test('N1 N7 the search fits a window that is enlarged to 400 %, on a reference t
   expect(overflow).toBeLessThanOrEqual(0)
   await close.click()
   await expect(dialog).toBeHidden()
+  // A reference has its links followed by the browser; this one still leads to the dialog.
+  await page.getByRole('link', { name: 'Search the documentation' }).click()
+  await expect(dialog.getByRole('combobox')).toBeFocused()
 })
 
 test('N1 the search works without scripts, and costs a page nothing until it is used', async ({ plainPage, page }) => {

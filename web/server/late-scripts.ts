@@ -17,7 +17,8 @@ export function lateScripts(html: string): string {
 
 /**
  * Self-contained, since its source runs in the page. Of the loads it hears of, a picture's is not the page's. Each script
- * has a turn of its own: to ask for all at once would keep the reader's first press waiting.
+ * has a turn of its own: to ask for all at once would keep the reader's first press waiting. (Turns by messages, since
+ * a tab at the back gives a timer one a second.)
  */
 function loadLater(): void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'load']
@@ -25,15 +26,17 @@ function loadLater(): void {
     if (type === 'load' && target !== document) return
     for (const sign of signs) removeEventListener(sign, load, true)
     const waiting = [...document.querySelectorAll<HTMLScriptElement>('script[data-later]')]
-    const next = () => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
       const one = waiting.shift()
-      if (!one) return
+      if (!one) return port1.close()
       const script = document.createElement('script')
       script.src = one.dataset['later'] ?? ''
       one.replaceWith(script)
-      setTimeout(next)
-    }
-    next()
+      port2.postMessage(null)
+    })
+    port1.start()
+    port2.postMessage(null)
   }
   for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true })
 }

@@ -11,17 +11,26 @@ function run(html: string) {
     replaceWith: ({ src }: { src: string }) => loaded.push(src),
   }))
   const document = { createElement: () => ({ src: '' }), querySelectorAll: () => waiting }
-  const turns: (() => void)[] = []
+  const port1 = {
+    turns: 0,
+    turn: () => {},
+    addEventListener: (_: string, turn: () => void) => (port1.turn = turn),
+    start: () => {},
+    close: () => {},
+  }
+  const port2 = { postMessage: () => (port1.turns += 1) }
   const scope = {
     document,
-    setTimeout: (turn: () => void) => turns.push(turn),
+    MessageChannel: function () {
+      return { port1, port2 }
+    },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
   }
   new Function(...Object.keys(scope), `(${code})()`)(...Object.values(scope))
   const send = (type: string, target: object = {}) => {
     listeners.get(type)?.({ type, target })
-    for (let turn = turns.shift(); turn; turn = turns.shift()) turn()
+    for (; port1.turns > 0; port1.turns -= 1) port1.turn()
   }
   return { loaded, send, document }
 }

@@ -1,12 +1,11 @@
+import { nextTurn } from './next-turn.ts'
+
 /**
  * Calls back once the page has loaded with all that it asked for, or, where it has, in a turn of its own: what the page
  * takes over in one stretch keeps a press waiting. Answers how to call it off.
  */
 export function afterLoad(work: () => void): () => void {
-  if (document.readyState === 'complete') {
-    const turn = setTimeout(work)
-    return () => clearTimeout(turn)
-  }
+  if (document.readyState === 'complete') return nextTurn(work)
   window.addEventListener('load', work, { once: true })
   return () => window.removeEventListener('load', work)
 }

@@ -1,13 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { afterLoad, loadLast, loadLater } from './after-load.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-test('P2 a part is loaded after the page, in a turn of its own where that is there, and not when it was called off', () => {
-  vi.useFakeTimers()
+test('P2 a part is loaded after the page, in a turn of its own where that is there, and not when it was called off', async () => {
   const browser = new EventTarget()
   const seen: string[] = []
   vi.stubGlobal('window', browser)
@@ -18,10 +14,14 @@ test('P2 a part is loaded after the page, in a turn of its own where that is the
   browser.dispatchEvent(new Event('load'))
   expect(seen).toEqual(['waited'])
   vi.stubGlobal('document', { readyState: 'complete' })
-  afterLoad(() => seen.push('next'))
   afterLoad(() => seen.push('called off'))()
-  expect(seen).toEqual(['waited'])
-  vi.runAllTimers()
+  await new Promise<void>((resolve) => {
+    afterLoad(() => {
+      seen.push('next')
+      resolve()
+    })
+    expect(seen).toEqual(['waited'])
+  })
   expect(seen).toEqual(['waited', 'next'])
 })
 

@@ -9,8 +9,9 @@ export function DocumentNavigation() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      // The router listens on the document: what stops before it is the browser's.
-      if (link && !link.closest('[data-v-app]')) event.stopPropagation()
+      // The router listens on the document: what stops before it is the browser's. A link that opens a dialog leads
+      // nowhere.
+      if (link && !link.closest('[data-v-app],[aria-haspopup]')) event.stopPropagation()
     }
     window.addEventListener('click', onClick, { capture: true })
     return () => window.removeEventListener('click', onClick, { capture: true })
