@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const TEMPLATES = {
@@ -15,13 +15,6 @@ const TEMPLATES = {
 
 const banner = (page: Page) => page.getByRole('banner')
 
-/** Checks the page as it stands now. */
-async function checkPage(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 200)) }))
-  expect(found, what).toEqual([])
-}
-
 for (const [name, path] of Object.entries(TEMPLATES))
   test(`N7 axe finds nothing on the ${name} page, with menus, folds and bar open and closed, and it reflows`, async ({
     page,
@@ -35,7 +28,7 @@ for (const [name, path] of Object.entries(TEMPLATES))
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
     })
-    await checkPage(page, 'wide, with all that opens')
+    expect(await faultsOf(page), 'wide, with all that opens').toEqual([])
 
     // 400 % of 1280 px.
     await page.setViewportSize({ width: 320, height: 256 })
@@ -44,12 +37,12 @@ for (const [name, path] of Object.entries(TEMPLATES))
 
     await page.setViewportSize({ width: 360, height: 740 })
     await close.click()
-    await checkPage(page, 'a phone, without the bar')
+    expect(await faultsOf(page), 'a phone, without the bar').toEqual([])
     if (name !== 'variant of V2') return
     await banner(page).getByRole('button', { name: 'Menu' }).click()
     const dialog = page.getByRole('dialog', { name: 'Menu' })
     await dialog.getByRole('button', { name: 'Accounts' }).first().click()
-    await checkPage(page, 'a phone with its menu open')
+    expect(await faultsOf(page), 'a phone with its menu open').toEqual([])
   })
 
 test('N7 L5 what moves, stands still for those who asked for it, and forced colours keep what colour says', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 const CONFIG = '**/dev-portal/internal/config'
 
@@ -6,10 +6,11 @@ const CONFIG = '**/dev-portal/internal/config'
  * Opens a page, or loads it anew, and waits until its scripts have taken over: that is when they ask for the portal's
  * configuration. (A network that is idle says less: an open tab holds a line for news.)
  */
-export async function openAlive(page: Page, path: string | 'reload'): Promise<void> {
+export async function openAlive(page: Page, path: string | 'reload'): Promise<Response | null> {
   const asked = page.waitForResponse(CONFIG)
-  await (path === 'reload' ? page.reload() : page.goto(path))
+  const response = await (path === 'reload' ? page.reload() : page.goto(path))
   await asked
+  return response
 }
 
 /** Opens a page whose scripts come when `release` is called, which waits until they have taken over. */

@@ -6,6 +6,8 @@ import { testPage, textBlock } from './text-block.ts'
 const PATH = '/docs/accounts/v3/read-while-written'
 const STILL = '/docs/accounts/v3/nobody-writes-here'
 const PUBLISHES = 20
+/** Tabs that take something up at once wait for each other's renderings. */
+const PATIENCE = { timeout: 120_000 }
 
 const paragraphs = Array.from({ length: 40 }, (_, n) =>
   textBlock(`Paragraph ${n} of a long page, which a reader reads.`),
@@ -26,6 +28,7 @@ test.beforeEach(async ({ content }) => {
 })
 
 test('M4 an open tab takes up what is published, in place and without a reload', async ({ page: tab, content }) => {
+  test.slow()
   await openListening(tab, PATH)
   const still = await tab.context().newPage()
   await still.goto(STILL)
@@ -57,15 +60,14 @@ test('M4 an open tab takes up what is published, in place and without a reload',
     placement: { scope: 'all' },
     message: [textBlock('Posted while you read.')],
   })
-  for (const each of [tab, still])
-    await expect(each.getByText('Posted while you read.')).toBeVisible({ timeout: 90_000 })
+  for (const each of [tab, still]) await expect(each.getByText('Posted while you read.')).toBeVisible(PATIENCE)
   await content.set('menu_accounts_v3_users', { label: 'People, renamed' })
-  for (const each of [tab, still])
-    await expect(each.getByText('People, renamed').first()).toBeAttached({ timeout: 90_000 })
+  for (const each of [tab, still]) await expect(each.getByText('People, renamed').first()).toBeAttached(PATIENCE)
   expect(await tab.evaluate(() => 'isTheSame' in window)).toBe(true)
 })
 
 test('M4 ten tabs of a browser share one line, and each takes up what concerns it', async ({ context, content }) => {
+  test.slow()
   const lines: string[] = []
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/live') lines.push(request.url())
@@ -76,16 +78,17 @@ test('M4 ten tabs of a browser share one line, and each takes up what concerns i
     await (n === 0 ? openListening(tab, PATH) : tab.goto(PATH))
     tabs.push(tab)
   }
-  await expect.poll(() => tabs[9]?.evaluate(countListeners), { timeout: 120_000 }).toBe(10)
+  await expect.poll(() => tabs[9]?.evaluate(countListeners), PATIENCE).toBe(10)
   await content.put(page('In ten tabs'))
-  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('In ten tabs')
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('In ten tabs', PATIENCE)
   expect(lines).toHaveLength(1)
 
   // The tab that holds the line goes; another takes over.
   await tabs[0]?.close()
   await expect.poll(() => lines.length).toBe(2)
   await content.put(page('In nine tabs'))
-  for (const tab of tabs.slice(1)) await expect(tab.getByRole('heading', { level: 1 })).toHaveText('In nine tabs')
+  for (const tab of tabs.slice(1))
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('In nine tabs', PATIENCE)
 })
 
 test('M4 a reader who pays for every byte holds no line and asks when looking', async ({ page: tab, content }) => {

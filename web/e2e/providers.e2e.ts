@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { openWithoutScripts } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { stack } from './stack.ts'
@@ -60,13 +59,11 @@ test('H3 the address behind the filter is no page of its own', async ({ request 
   expect((await request.get(`${PROVIDERS}/filtered`)).status()).toBe(404)
 })
 
-test('H3 on a phone each institution is a block, nothing is cut off, and axe is content', async ({ page }) => {
+test('H3 on a phone each institution is a block, and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(PROVIDERS)
   await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
 test('H3 H4 a provider that is published shows in both tables, with its country', async ({ content }) => {
