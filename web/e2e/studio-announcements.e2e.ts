@@ -27,7 +27,7 @@ const HIGH = announcement('calendar-high', {
   priority: 99,
 })
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('O3 the calendar says what shows when in the zone of the writer, why an announcement does not, and warns of overlaps', async ({
   page,

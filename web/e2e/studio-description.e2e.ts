@@ -17,7 +17,14 @@ const BAD = 'openapi: 3.0.3\ninfo: {title: Users, version: "1"}\npaths: {/users:
 const link = (url: string) =>
   lake.createOrReplace({ ...REFERENCE, _id: `drafts.${REFERENCE._id}`, source: { kind: 'url', url } })
 
-test.describe.configure({ timeout: 240_000 })
+const uploaded = () =>
+  lake.fetch<string | null>(
+    '*[_id == $id][0].source.file.asset->originalFilename',
+    { id: `drafts.${REFERENCE._id}` },
+    { perspective: 'raw' },
+  )
+
+test.describe.configure({ timeout: 600_000 })
 
 test.beforeEach(async ({ content }) => {
   await content.put(REFERENCE)
@@ -39,6 +46,7 @@ test('B7 a description that is no OpenAPI 3 is refused with the reason, a good o
 
     await lake.patch(`drafts.${REFERENCE._id}`).unset(['source.file']).commit()
     await input.setInputFiles(file('good.yaml', GOOD))
+    await expect.poll(uploaded).toBe('good.yaml')
     await studio.publish()
     const url = await lake.fetch<string>('*[_id == $id][0].source.file.asset->url', { id: REFERENCE._id })
     expect(await (await fetch(url)).text()).toBe(GOOD)

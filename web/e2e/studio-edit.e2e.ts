@@ -13,7 +13,7 @@ const published = (id: string) => lake.fetch<{ title: string } | null>('*[_id ==
 const ids = (id: string) => lake.fetch<string[]>('*[_id in [$id, "drafts." + $id]]._id | order(@)', { id }, RAW)
 const RAW = { perspective: 'raw' } as const
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test.beforeEach(async ({ content }) => {
   await content.put(PAGE)

@@ -16,7 +16,7 @@ const ILL = testPage('/docs/insights/ill', {
   ],
 })
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('O5 the health of the content is listed by kind, each row opens its field, and what is mended goes', async ({
   page,

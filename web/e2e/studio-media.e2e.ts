@@ -19,7 +19,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('C1 an image is uploaded, shown in the form, and published with its document', async ({ page, content }) => {
   await content.put(PROVIDER)

@@ -26,7 +26,7 @@ const places = () =>
     '*[_type == "menuEntry" && string::startsWith(_id, "menu_tree-test")] | order(itemId){itemId, position}',
   )
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('E9 O1 the menu is a tree: problems in words, moved by drag and by keys in one transaction, drafts kept, undone', async ({
   page,

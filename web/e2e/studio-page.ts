@@ -81,8 +81,7 @@ export class StudioPage {
 
   /** Types at the end of a Portable Text field and waits until the lake has the draft. */
   async typeAtEnd(id: string, name: string, text: string): Promise<void> {
-    await this.field(name).locator('[contenteditable="true"]').first().click()
-    await this.page.keyboard.press('Control+End')
+    await this.#goToEnd(name)
     await this.page.keyboard.type(text)
     const readText = () => lake.fetch<string>(`pt::text(*[_id == $id][0].${name})`, draft(id), { perspective: 'raw' })
     await expect.poll(readText, PATIENCE).toContain(text)
@@ -91,8 +90,7 @@ export class StudioPage {
   /** Pastes a text, and its page where it has one, on a line of its own below all that a Portable Text field holds. */
   async pasteBelow(name: string, text: string, html?: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await this.field(name).locator('[contenteditable="true"]').first().click()
-    await this.page.keyboard.press('Control+End')
+    await this.#goToEnd(name)
     await this.page.keyboard.press('Enter')
     const copied = { 'text/plain': text, ...(html && { 'text/html': html }) }
     await this.page.evaluate((item) => navigator.clipboard.write([new ClipboardItem(item)]), copied)
@@ -125,10 +123,13 @@ export class StudioPage {
   /** Presses Publish for a page whose path has changed; answers the dialog that asks about its redirect. */
   async askToPublish(): Promise<Locator> {
     const button = this.page.getByTestId('action-publish')
-    await expect(button).toBeEnabled()
-    await button.click()
     const dialog = this.page.getByRole('dialog').filter({ has: this.page.getByTestId('rename-dialog') })
-    await expect(dialog).toBeVisible()
+    // As in `publish`: a press while a field is being checked is let go.
+    const press = async () => {
+      if (!(await dialog.isVisible()) && (await button.isEnabled())) await button.click()
+      return dialog.isVisible()
+    }
+    await expect.poll(press, { ...PATIENCE, intervals: [3_000] }).toBe(true)
     return dialog
   }
 
@@ -143,8 +144,12 @@ export class StudioPage {
   /** Waits until a field, or one inside of it, says what is wrong with it. */
   async expectProblem(field: string, level: 'error' | 'warning', text: string | RegExp): Promise<void> {
     const icon = this.field(field).getByTestId(`input-validation-icon-${level}`).last()
-    await icon.hover()
-    await expect(this.page.getByText(text).first()).toBeVisible()
+    await expect(async () => {
+      // An icon that was drawn anew under the pointer says nothing: it is left and pointed at again.
+      await this.page.mouse.move(0, 0)
+      await icon.hover()
+      await expect(this.page.getByText(text).first()).toBeVisible({ timeout: 10_000 })
+    }).toPass(PATIENCE)
   }
 
   /** Asks to unpublish the open page, which keeps its draft; answers the dialog that shows what points to it. */
@@ -202,6 +207,14 @@ export class StudioPage {
   async refer(title: string, search: string): Promise<void> {
     await this.page.getByRole('combobox', { name: title }).fill(search)
     await this.page.getByTestId('autocomplete-popover').getByText(search).first().click()
+  }
+
+  // What is typed before the editor has the focus would be lost.
+  async #goToEnd(name: string): Promise<void> {
+    const editor = this.field(name).locator('[contenteditable="true"]').first()
+    await editor.click()
+    await expect(editor).toBeFocused()
+    await this.page.keyboard.press('Control+End')
   }
 
   async #removalDialog(): Promise<Locator> {

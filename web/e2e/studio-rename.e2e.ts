@@ -47,7 +47,7 @@ const pointing = () =>
 const together = async (...changed: readonly string[]) =>
   new Set(await lake.fetch<string[]>('*[_id in $changed]._rev', { changed })).size
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('B8 O4 C1 a page that moves or goes shows what points to it, and takes that and its readers along, or not, in one transaction', async ({
   page,
