@@ -5,6 +5,7 @@ export type Observed = { fcp: number; lcp: number; cls: number; tbt: number }
 
 export function observe(): void
 export function collect(): Observed
+export function begunBeforeLoad(): string[]
 export function markLink(selector: string): void
 export function armClock(): void
 export function readClock(): number | false

@@ -28,6 +28,13 @@ export function collect() {
   return { fcp, lcp, cls, tbt: after.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0) }
 }
 
+/** The addresses of the page and of all that it began to load before its load event. */
+export function begunBeforeLoad() {
+  const [page] = performance.getEntriesByType('navigation')
+  const parts = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < page.loadEventStart)
+  return [page, ...parts].map(({ name }) => name)
+}
+
 /** Marks the first link of `selector` that leads to another guide. */
 export function markLink(selector) {
   const links = [...document.querySelectorAll(selector)]
