@@ -68,22 +68,24 @@ const EACH: { [Kind in BodyMember['_type']]: { value: Extract<BodyMember, { _typ
       _key: 'k',
       caption: 'Flows',
       headerRow: true,
-      rows: ['head', 'cell'].map((words) => ({
+      rows: [
+        ['', 'head'],
+        ['name', 'cell'],
+      ].map((cells) => ({
         _type: 'tableRow' as const,
-        _key: words,
-        cells: [
-          {
-            _type: 'tableCell' as const,
-            _key: 'c',
-            content: [{ _type: 'block' as const, _key: 'b', children: [span(words)] }],
-          },
-        ],
+        _key: `row ${cells.join()}`,
+        cells: cells.map((words) => ({
+          _type: 'tableCell' as const,
+          _key: `cell ${words}`,
+          content: [{ _type: 'block' as const, _key: 'b', children: [span(words)] }],
+        })),
       })),
     },
     shows: [
       'tabindex="0"',
       '<caption>Flows</caption>',
-      '<th scope="col"><div>head</div></th>',
+      // What heads nothing is no header.
+      '<tr><td><div></div></td><th scope="col"><div>head</div></th></tr>',
       '<td><div>cell</div></td>',
     ],
   },

@@ -26,11 +26,16 @@ export function Table({ value, renderCell }: TableProps) {
         {head && (
           <thead>
             <tr>
-              {items(head.cells).map((cell) => (
-                <th key={cell._key} scope="col">
-                  {renderCell(cell.content)}
-                </th>
-              ))}
+              {items(head.cells).map((cell, index) =>
+                // A corner without words heads nothing.
+                labels[index] ? (
+                  <th key={cell._key} scope="col">
+                    {renderCell(cell.content)}
+                  </th>
+                ) : (
+                  <td key={cell._key}>{renderCell(cell.content)}</td>
+                ),
+              )}
             </tr>
           </thead>
         )}
