@@ -53,11 +53,13 @@ export async function runBench(options: Options): Promise<string> {
   const facts = machineFacts()
   const stack = new Stack(configureStack({ ports: await freePorts(4100), dataFolder: folder, suffix: '-bench' }))
   onSignal(() => stack.children.stopAll())
-  await stack.startPortal()
-  const browser = await launchBrowser()
-  const portal = portalSubject(stack)
-  const peers = options.peers ? await startPeers(portal, stack) : []
+  const ends: (() => Promise<unknown>)[] = [() => stack.children.stopAll()]
   try {
+    await stack.startPortal()
+    const browser = await launchBrowser()
+    ends.push(() => browser.close())
+    const portal = portalSubject(stack)
+    const peers = options.peers ? await startPeers(portal, stack, (stop) => ends.push(stop)) : []
     const paths = await lakeOf(stack).fetch<string[]>('*[_type == "page"].path')
     const bench = { options, stack, browser, portal, paths, subjects: [portal, ...peers] }
     const sections: Section[] = []
@@ -69,9 +71,7 @@ export async function runBench(options: Options): Promise<string> {
     const sites = bench.subjects.map(({ name, version }) => `${name} ${version}`).join(', ')
     return toMarkdown({ ...facts(), Chromium: browser.version(), sites }, sections)
   } finally {
-    await browser.close()
-    for (const peer of peers) await peer.stop()
-    await stack.children.stopAll()
+    for (const end of ends.toReversed()) await end()
   }
 }
 

@@ -21,7 +21,8 @@ const sidebar = ${JSON.stringify(
       [...byFolder(corpus)].map(([label, guides]) => ({
         label,
         collapsed: true,
-        items: guides.map(({ title, slug }) => ({ label: title, slug })),
+        // Its own slugs are in small letters, whatever the file's name.
+        items: guides.map(({ title, slug }) => ({ label: title, slug: slug.toLowerCase() })),
       })),
     )}
 export default defineConfig({ integrations: [starlight({ title: 'Developer docs', sidebar })] })

@@ -18,21 +18,32 @@ import { vitepress } from './vitepress.ts'
 
 const PEERS: readonly Peer[] = [vitepress, starlight, docusaurus]
 
-export type RunningPeer = Subject & { stop: () => Promise<void> }
+type OnStarted = (stop: () => Promise<void>) => void
 
-/** Builds and serves each peer with the portal's guides. Their packages are kept in `.data/bench` for the next time. */
-export async function startPeers(portal: Subject, { config }: Stack): Promise<RunningPeer[]> {
+/**
+ * Builds and serves each peer with the portal's guides. Their packages are kept in `.data/bench` for the next time.
+ *
+ * @param onStarted learns how each is stopped
+ */
+export async function startPeers(portal: Subject, { config }: Stack, onStarted: OnStarted): Promise<Subject[]> {
   const paths = await createClient(clientOptions(config.source)).fetch<string[]>('*[_type == "page"].path')
   const corpus = await fetchCorpus(portal.origin, paths)
-  const running: RunningPeer[] = []
+  const running: Subject[] = []
   for (const peer of PEERS)
     running.push(
-      await step(`Building ${peer.name} with ${corpus.length} guides`, () => startPeer(peer, corpus, portal)),
+      await step(`Building ${peer.name} with ${corpus.length} guides`, () =>
+        startPeer(peer, corpus, portal, onStarted),
+      ),
     )
   return running
 }
 
-async function startPeer(peer: Peer, corpus: readonly Guide[], portal: Subject): Promise<RunningPeer> {
+async function startPeer(
+  peer: Peer,
+  corpus: readonly Guide[],
+  portal: Subject,
+  onStarted: OnStarted,
+): Promise<Subject> {
   const folder = join(dataFolder, 'bench', 'peers', peer.name.toLowerCase())
   install(peer, folder)
   const output = join(folder, peer.output)
@@ -42,10 +53,12 @@ async function startPeer(peer: Peer, corpus: readonly Guide[], portal: Subject):
   await run(`The build of ${peer.name}`, [...peer.build], { cwd: folder, env, quiet: true })
   const guide = (portal.pages['guide'] ?? '').replace(/^\/docs/, '')
   const { links, search } = peer
+  const { origin, stop } = await serveSite(output)
+  onStarted(stop)
   return {
     name: peer.name,
     version: versionOf(peer, folder),
-    ...(await serveSite(output)),
+    origin,
     pages: { guide },
     links,
     search,
