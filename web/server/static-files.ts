@@ -40,8 +40,9 @@ export function createStaticFiles({ folder, eager, store, securityHeaders }: Par
   const files = new Map<string, File>()
   for (const { path, name } of listFiles(folder)) {
     const type = TYPES[extname(name)]
-    const url = name.split(sep)
-    if (type) files.set(PREFIX + url.map(encodeURIComponent).join('/'), { path, type, eager: eager.has(url.join('/')) })
+    const steps = name.split(sep)
+    const url = PREFIX + steps.map(encodeURIComponent).join('/')
+    if (type) files.set(url, { path, type, eager: eager.has(steps.join('/')) })
   }
   let shrinking: Promise<unknown> = Promise.resolve()
 

@@ -20,7 +20,10 @@ export function tagsOf(value: object): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** Makes a page what is served: with its style sheets in it, its scripts after it and its policy beside it, unless that was done. */
+/**
+ * Makes a page what is served, unless that was done: with its style sheets in it, its scripts after it and its policy
+ * beside it.
+ */
 export function finished(value: object, read: ReadSheet): void {
   if (!('html' in value) || typeof value.html !== 'string') return
   const headers = headersOf(value)

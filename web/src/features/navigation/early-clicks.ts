@@ -28,8 +28,10 @@ function keepEarlyClicks(): void {
     pressed.push({ control, event })
   }
   const keepKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    if (altKey || (!ctrlKey && !metaKey && target instanceof Element && target.closest('input,textarea,select'))) return
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    // With Shift it is another shortcut, the browser's; a key alone may need it on some keyboards.
+    if (altKey || ((ctrlKey || metaKey) && shiftKey)) return
+    if (!ctrlKey && !metaKey && target instanceof Element && target.closest('input,textarea,select')) return
     const shortcut = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${key.length > 1 ? key : key.toUpperCase()}`
     const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
     if (!control) return
