@@ -25,6 +25,15 @@ for (const [path, budget] of Object.entries(BUDGETS))
     expect(overBudget(parts, budget)).toEqual([])
   })
 
+test('P2 a guide asks for no style sheet as a file, not even ahead of time', async ({ page }) => {
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+  })
+  await page.goto('/docs/accounts/v3/webhooks', { waitUntil: 'load' })
+  expect(sheets).toEqual([])
+})
+
 async function partsOf(path: string): Promise<Part[]> {
   const html = (await bytesOf(path)).toString()
   const { css, rest } = stylesIn(html)

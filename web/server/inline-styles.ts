@@ -10,7 +10,8 @@ export type ReadSheet = (file: string) => string | undefined
 
 /**
  * Puts a page's style sheets into the page, so that its first paint waits for nothing else. Their links stay, switched
- * off: React looks for them when the page comes alive and at each navigation, and loads what it does not find.
+ * off: React looks for them when the page comes alive and at each navigation, and loads what it does not find. (The
+ * medium is for Chromium, whose look ahead loads a sheet that is only disabled.)
  */
 export function inlineStyles(html: string, read: ReadSheet): string {
   const headEnd = html.indexOf('</head>')
@@ -23,7 +24,7 @@ export function inlineStyles(html: string, read: ReadSheet): string {
   const inlined = head.replaceAll(SHEET, (link) => {
     const style = first ? `<style data-sheets="">${css}</style>` : ''
     first = false
-    return `${style}${link.slice(0, -2)} disabled=""/>`
+    return `${style}${link.slice(0, -2)} media="not all" disabled=""/>`
   })
   return inlined + html.slice(headEnd)
 }

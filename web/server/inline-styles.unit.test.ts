@@ -12,9 +12,9 @@ test('P2 the style sheets of a page stand in it, in their order, and their links
   const read = sheets({ 'chunks/a.css': 'a{}', 'chunks/b.css': 'b{}' })
   expect(inlineStyles(page(link('a'), '<meta/>', link('b')), read)).toBe(
     page(
-      '<style data-sheets="">a{}\nb{}</style>' + link('a').replace('/>', ' disabled=""/>'),
+      '<style data-sheets="">a{}\nb{}</style>' + link('a').replace('/>', ' media="not all" disabled=""/>'),
       '<meta/>',
-      link('b').replace('/>', ' disabled=""/>'),
+      link('b').replace('/>', ' media="not all" disabled=""/>'),
     ),
   )
 })

@@ -20,5 +20,5 @@ var here=(!d.product||d.product===place[1])&&(!d.version||d.version===place[2])
 var closed=d.closable&&Array.isArray(gone)&&gone.indexOf(d.key)>=0
 item.hidden=shown||!due||!here||!!closed
 shown=shown||!item.hidden}
-document.documentElement.style.setProperty('--announcement',box.offsetHeight+'px')
+if(shown)document.documentElement.style.setProperty('--announcement',box.offsetHeight+'px')
 })()`

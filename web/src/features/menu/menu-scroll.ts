@@ -12,6 +12,8 @@ export function revealSelected(menuId: string, stand: number): void {
   const menu = document.getElementById(menuId)
   const entry = menu?.querySelector('[aria-current="page"]')
   if (!menu || !entry) return
+  // Closed on a phone: to measure it would have a page that is still arriving laid out for nothing.
+  if (!menu.checkVisibility()) return
   // On mobile the menu does not scroll; the sheet around it does.
   let scroller: HTMLElement | null = menu
   while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement
