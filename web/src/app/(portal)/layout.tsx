@@ -34,7 +34,9 @@ import { SkipLink } from '../../ui/skip-link.client.tsx'
 import styles from './layout.module.css'
 import { LoadLater } from './load-later.client.tsx'
 
-export const viewport: Viewport = { colorScheme: 'light', themeColor: '#fcfdfc' }
+// The colour scheme stands in the style sheet: each navigation makes these anew, and another scheme, be it for a moment,
+// has the browser style the whole page again.
+export const viewport: Viewport = { themeColor: '#fcfdfc' }
 
 /** Titles carry the brand of the site settings. */
 export async function generateMetadata(): Promise<Metadata> {
