@@ -13,7 +13,8 @@ import { largestTree } from './memory.ts'
 import { strokeTime } from './strokes.ts'
 
 const TEMPLATE = 'page_docs_accounts_v3_users'
-const AT_ONCE = 200
+// A request holds 4 MB; a guide takes some 25 kB.
+const AT_ONCE = 100
 
 /** What growing numbers of guides, copies of one of the sample's, cost a clean build of the portal, and its search. */
 export async function measureBuilds(sizes: readonly number[]): Promise<Section> {
