@@ -14,6 +14,15 @@ test('R3 the image takes the pnpm of the repository, runs without root and start
   expect(last).toMatch(/^USER node$/m)
   const command = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]')
   expect(existsSync(join(root, 'web', command.at(-1)))).toBe(true)
+  // It can be rolled back to Next's own server where it runs.
+  expect(compose).toContain('PORTAL_SERVER: ')
+})
+
+const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n')
+
+test('R3 no file of secrets goes into the image or into the repository', () => {
+  expect(lines('web/Dockerfile.dockerignore')).toEqual(expect.arrayContaining(['**/.env*', '.data']))
+  expect(lines('.gitignore')).toEqual(expect.arrayContaining(['.env', '.env.*', '.data/']))
 })
 
 test('R3 no secret is baked into the image: those come with the environment of the container', () => {

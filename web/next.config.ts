@@ -29,6 +29,8 @@ const config: NextConfig = {
   // proxy.ts does it, together with `index.html`, in one redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // The media route gives out pictures: Next's own optimiser, which nothing uses, would be one more door.
+  images: { unoptimized: true },
   // Next's own, which also keeps each page's Content-Security-Policy and tells the serving layer what changes.
   cacheHandler: join(import.meta.dirname, 'server/cache-handler.ts'),
   headers: async () => [

@@ -16,7 +16,7 @@ export function createSecondInstance({ children, config }: Stack, port: number) 
     copy: () => copyWebBuild(config.output.web, distDir),
     async start(): Promise<void> {
       const env = { ...config.env, WEB_PORT: String(port), NEXT_DIST_DIR: distDir }
-      const args = ['--max-semi-space-size=64', ...withTurnableClock, join(web, 'server/main.ts')]
+      const args = ['--max-semi-space-size=64', ...withTurnableClock, join(web, 'server/start.ts')]
       children.start(NAME, args, { cwd: web, env, quiet: true })
       const alive = () => children.isRunning(NAME)
       await waitForHttp(`http://127.0.0.1:${port}/`, { what: 'The second instance', alive })

@@ -27,7 +27,7 @@ export async function run(what: string, args: readonly string[], options: Option
 export async function endChild(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
-  patience = 5_000,
+  patience = 10_000,
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
@@ -74,7 +74,7 @@ export class Children {
   }
 
   /** Ends one process and waits for it. */
-  async stop(name: string, signal: NodeJS.Signals = 'SIGTERM', patience = 5_000): Promise<void> {
+  async stop(name: string, signal: NodeJS.Signals = 'SIGTERM', patience = 10_000): Promise<void> {
     const child = this.#running.get(name)
     if (!child) return
     this.#running.delete(name)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Children, run } from '../lib/children.ts'
-import { command, root } from '../lib/paths.ts'
+import { root } from '../lib/paths.ts'
 import { assertFree } from '../lib/ports.ts'
 import { step } from '../lib/step.ts'
 import { waitForHttp } from '../lib/wait-for-http.ts'
@@ -61,7 +61,7 @@ export class Stack {
   async startWeb(): Promise<void> {
     const { ports, env } = this.config
     // Rendering a page makes much short-lived garbage: a young generation that holds it renders a fifth faster.
-    this.children.start('web', ['--max-semi-space-size=64', ...portalCommand(env, ports.web)], {
+    this.children.start('web', ['--max-semi-space-size=64', join(root, 'web/server/start.ts')], {
       cwd: join(root, 'web'),
       env,
       quiet: true,
@@ -79,10 +79,4 @@ export class Stack {
   async #ready(name: string, what: string, url: string): Promise<void> {
     await waitForHttp(url, { what, alive: () => this.children.isRunning(name) })
   }
-}
-
-// The server that keeps finished pages in memory, or Next's own: one switch between them.
-function portalCommand(env: NodeJS.ProcessEnv, port: number): string[] {
-  if (env['PORTAL_SERVER'] === 'next') return [command('web', 'next', 'dist/bin/next'), 'start', '--port', String(port)]
-  return [join(root, 'web/server/main.ts')]
 }

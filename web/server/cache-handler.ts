@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type NextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { serving } from '../src/lib/serving.ts'
 import { createSheets } from './inline-styles.ts'
-import { addressOf, finished, tagsOf } from './stored.ts'
+import { addressOf, finished, isTorn, tagsOf } from './stored.ts'
 
 // A CommonJS module, which Node imports whole.
 const { default: FileSystemCache }: { default: typeof NextCache } = createRequire(import.meta.url)(
@@ -26,6 +26,8 @@ export default class PortalCache extends FileSystemCache {
     const entry = await super.get(key, context)
     const path = addressOf(key)
     if (!entry?.value || path === undefined) return entry
+    // Next then renders it anew.
+    if (isTorn(entry.value)) return null
     known.add(entry.value)
     finished(entry.value, readSheet)
     serving()?.read(path, tagsOf(entry.value))

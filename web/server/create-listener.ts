@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { controlForReaders } from './head.ts'
+import { controlForReaders, HSTS } from './head.ts'
 import type { Pages } from './pages.ts'
 import { BARE_POLICY } from './policy.ts'
+import { isSecure } from './respond.ts'
 import { isProper, scrub } from './scrub.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 import type { createStaticFiles } from './static-files.ts'
 import { variantOf } from './variant.ts'
 
@@ -19,7 +21,7 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url } = request
     if (!isProper(url)) {
-      response.writeHead(400, { 'content-security-policy': BARE_POLICY, 'content-length': 0 })
+      response.writeHead(400, { ...REFUSAL, 'content-length': 0 })
       response.end()
       return
     }
@@ -27,7 +29,7 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
     if (files.answer(request, response, url)) return
     const variant = variantOf(request, isFixed)
     if (!variant) {
-      complete(response)
+      complete(request, response)
       pass(request, response)
       return
     }
@@ -37,8 +39,8 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
       if (response.headersSent) response.destroy()
       else {
         response.writeHead(503, {
+          ...REFUSAL,
           'content-type': 'text/plain',
-          'content-security-policy': BARE_POLICY,
           'retry-after': '5',
         })
         response.end('The portal can not answer right now. Please try again.')
@@ -47,13 +49,16 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
   }
 }
 
+const REFUSAL = { ...SECURITY_HEADERS, 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' }
+
 // Before its head is sent: what has no policy of its own gets the one under which nothing runs.
-function complete(response: ServerResponse): void {
+function complete(request: IncomingMessage, response: ServerResponse): void {
   const { writeHead } = response
   Object.assign(response, {
     writeHead: (...args: unknown[]) => {
       if (!response.hasHeader('content-security-policy') && !hasPolicy(args.at(-1)))
         response.setHeader('content-security-policy', BARE_POLICY)
+      if (isSecure(request)) response.setHeader('strict-transport-security', HSTS)
       const control = controlForReaders(response.getHeader('cache-control'))
       if (control !== undefined) response.setHeader('cache-control', control)
       return Reflect.apply(writeHead, response, args)

@@ -10,6 +10,7 @@ import { type Answer, createAsker } from './asker.ts'
 import { createListener } from './create-listener.ts'
 import { frameworkScripts } from './compile-hint.ts'
 import { createFreshener } from './freshener.ts'
+import { createHttpServer } from './http-server.ts'
 import { createLedger } from './ledger.ts'
 import { createMemo } from './memo.ts'
 import { createNextListener } from './next-listener.ts'
@@ -19,8 +20,9 @@ import { parseSettings } from './settings.ts'
 import { createStaticFiles } from './static-files.ts'
 
 const MOST_ENTRIES = 20_000
-/** How long a reader's request may still run when the portal is told to end. */
-const GRACE_MS = 4000
+/** How long a reader's request may still run when the portal is told to end: longer than one waits for a new page. */
+const GRACE_MS = 8000
+const IDLE_CHECK_MS = 50
 
 const settings = parseSettings(process.env)
 const dir = join(import.meta.dirname, '..')
@@ -49,7 +51,7 @@ globalThis.portalServing = {
 }
 
 const memo = createMemo({ bytes: settings.cacheBytes, entries: MOST_ENTRIES })
-const pages = createPages({ ask, ledger, memo, freshener })
+const pages = createPages({ ask, ledger, memo, freshener, now: ledger.now })
 const files = createStaticFiles({
   folder: join(dir, settings.distDir, 'static'),
   eager: frameworkScripts(join(dir, settings.distDir)),
@@ -64,12 +66,7 @@ const inner = createServer(nextListener.listen)
 inner.keepAliveTimeout = 60_000
 inner.listen(socketPath)
 
-const server = createServer(createListener({ pages, files, pass: nextListener.pass, isFixed }))
-// A head that trickles in, or a body that never ends, holds no connection for long.
-server.headersTimeout = 10_000
-server.requestTimeout = 30_000
-// Longer than a balancer keeps its connections, so that it never sends a request into one that is being closed.
-server.keepAliveTimeout = 65_000
+const server = createHttpServer(createListener({ pages, files, pass: nextListener.pass, isFixed }))
 server.listen(settings.port, settings.host, () => console.log(`The portal listens on port ${settings.port}`))
 
 // Open tabs are told of what they show.
@@ -83,6 +80,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 // Finishes what is under way: a restart loses no request.
 function end(): void {
   server.close(() => process.exit(0))
-  server.closeIdleConnections()
+  // Open tabs connect again by themselves, where another instance is.
+  liveHub().end()
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   setTimeout(() => process.exit(0), GRACE_MS).unref()
 }

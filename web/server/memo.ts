@@ -15,6 +15,10 @@ export type Entry = {
 
 type Limits = { bytes: number; entries: number }
 
+// Under a flood of made-up addresses the bodies are one, and these are what grows.
+const bytesBeside = (key: string, { head }: Entry) =>
+  2 * key.length + head.plain.reduce((sum, text) => sum + text.length, 0)
+
 /**
  * Keeps Next's finished answers within a bound of bytes and of entries; the ones used longest ago go first. Equal
  * bodies are kept once.
@@ -36,6 +40,7 @@ export function createMemo(limits: Limits) {
     const entry = entries.get(key)
     if (!entry) return
     entries.delete(key)
+    bytes -= bytesBeside(key, entry)
     release(entry.body)
   }
   const trim = () => {
@@ -60,6 +65,7 @@ export function createMemo(limits: Limits) {
       remove(key)
       const kept = { ...entry, body: held.body }
       entries.set(key, kept)
+      bytes += bytesBeside(key, kept)
       trim()
       return kept
     },

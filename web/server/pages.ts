@@ -15,14 +15,15 @@ type Parts = {
   ledger: Ledger
   memo: Memo
   freshener: Freshener
-  now?: () => number
+  /** Milliseconds of a clock that never goes back. */
+  now: () => number
 }
 
 /**
  * Answers requests for pages, from what Next said before while that holds. Freshness is Next's business: Next is asked
  * again when the ledger says that a page changed, and an old page is given only when no new one can be made.
  */
-export function createPages({ ask, ledger, memo, freshener, now = Date.now }: Parts) {
+export function createPages({ ask, ledger, memo, freshener, now }: Parts) {
   const asking = new Map<string, Promise<Entry | Answer>>()
 
   const holds = (entry: Entry): boolean => entry.version === entry.page.version && entry.until > now()

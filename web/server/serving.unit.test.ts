@@ -146,6 +146,7 @@ test('Q2 nothing of the first reader but the host reaches a shared page, and no 
     'accept-language': 'fr',
     cookie: 'a=1',
   }
+  serving.ledger.read('/a', [])
   await serving.get('/a', hostile)
   expect(serving.asked).toEqual([{ url: '/a', headers: { host: 'portal.example', accept: 'text/html,*/*' } }])
   await serving.get('/api/x', hostile)
@@ -230,6 +231,27 @@ test('P4 the memory stays within its bound, and equal bodies are kept once', asy
   expect(serving.memo.size().entries).toBeGreaterThan(1)
   for (let n = 0; n < 5; n += 1) await serving.get(`/same/${n}`)
   expect(serving.memo.size().bytes).toBeLessThanOrEqual(5000)
+})
+
+test('P4 made-up addresses that all get the same answer count by their length', async () => {
+  serving = await startServing({ bytes: 20_000 })
+  serving.next(async () => page('<p>missing</p>', {}, 404))
+  for (let n = 0; n < 40; n += 1) await serving.get(`/${n}${'x'.repeat(1900)}`)
+  expect(serving.memo.size().bytes).toBeLessThanOrEqual(20_000)
+  expect(serving.memo.size().entries).toBeLessThan(6)
+})
+
+test('Q3 what is made for one reader is asked for with the reader that it is for, a page that is known without', async () => {
+  serving = await startServing()
+  serving.ledger.read('/a', [])
+  await serving.get('/a')
+  await serving.get('/unknown', { 'x-forwarded-for': '9.9.9.9, 1.2.3.4' })
+  await serving.get('/filtered?x=1')
+  expect(serving.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual([
+    undefined,
+    '9.9.9.9, 1.2.3.4',
+    '127.0.0.1',
+  ])
 })
 
 test('M3 while Next can not answer, what was kept is given, also when it is old', async () => {

@@ -8,6 +8,7 @@ const variables = z.object({
   WEB_HOST: z.string().optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
   PORTAL_CACHE_MB: positive(64),
+  PORTAL_SERVER: z.enum(['portal', 'next']).default('portal'),
 })
 
 /** Parses what the serving layer reads from the environment. Empty variables count as absent. */
@@ -15,6 +16,7 @@ export function parseSettings(raw: Readonly<Record<string, string | undefined>>)
   const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value !== ''))
   const value = variables.parse(present)
   return {
+    server: value.PORTAL_SERVER,
     port: value.WEB_PORT ?? value.PORT ?? 3000,
     host: value.WEB_HOST,
     distDir: value.NEXT_DIST_DIR,

@@ -21,6 +21,11 @@ export function tagsOf(value: object): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
+/** Whether a page was cut short: its file was being written when the disk was full or the machine stopped. */
+export function isTorn(value: object): boolean {
+  return 'html' in value && typeof value.html === 'string' && !value.html.includes('</html>')
+}
+
 /**
  * Makes a page what is served, unless that was done: with its style sheets in it, its fonts and scripts after it and its
  * policy beside it.

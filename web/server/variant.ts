@@ -41,16 +41,22 @@ export function variantOf(request: IncomingMessage, isFixed: (path: string) => b
   if (ROUTES.test(path) && !TEXT_ROUTES.test(path)) return undefined
   const parameters = at < 0 ? [] : url.slice(at + 1).split('&')
   const told = toldHeaders(headers)
+  const isKnown = isFixed(path)
 
   if (headers['rsc'] === undefined && headers['next-router-prefetch'] === undefined) {
     const query = parameters.filter((one) => one && !TRACKING.test(one))
-    const plain = query.length === 0 || isFixed(path)
+    const plain = query.length === 0 || isKnown
     const isShared = plain && !isDraft(headers) && headers.authorization === undefined
     return {
       key: isShared ? path : undefined,
       path,
       query: plain ? '' : `?${query.join('&')}`,
-      headers: isShared ? told : { ...told, ...own(headers) },
+      headers: {
+        ...told,
+        ...(isShared ? {} : own(headers)),
+        // What is made for one reader alone is made in bounds for each.
+        ...(isKnown ? {} : { 'x-forwarded-for': callerOf(request) }),
+      },
     }
   }
   return payloadOf(headers, path, parameters, told)
@@ -95,6 +101,11 @@ function digestOf(prefetch?: string, segment?: string, tree?: string, from?: str
 // (and they are not kept).
 function toldHeaders({ host }: IncomingHttpHeaders): Record<string, string> {
   return { host: host ?? 'localhost', accept: 'text/html,*/*' }
+}
+
+// As Next would fill it in, were the reader's connection its own.
+function callerOf({ headers, socket }: IncomingMessage): string {
+  return joined(headers['x-forwarded-for']) ?? socket.remoteAddress ?? ''
 }
 
 function own(headers: IncomingHttpHeaders): Record<string, string> {

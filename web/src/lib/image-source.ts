@@ -1,8 +1,13 @@
 /** What the id of an image asset says: `image-<hash>-<width>x<height>-<extension>`. */
-export type ImageAsset = { file: string; width: number; height: number; vector: boolean }
+export type ImageAsset = { file: string; vector: boolean } & Size
+type Size = { width: number; height: number }
 
 const ASSET_ID = /^image-([a-f0-9]{24,64})-(\d{1,5})x(\d{1,5})-(png|jpg|jpeg|gif|webp|avif|svg)$/
 const WIDTHS = [360, 720, 1080, 1440]
+/** No picture is sent wider. */
+const WIDEST = 2160
+/** How high the logo of the site settings stands, in CSS pixels. */
+export const LOGO_HEIGHT = 28
 
 /** Parses the id of an image asset; undefined for anything else. */
 export function parseImageId(id: string | null | undefined): ImageAsset | undefined {
@@ -24,6 +29,21 @@ export function imageUrl(asset: ImageAsset, width?: number): string {
 /** `srcset` for a column of text; none for a drawing, which is sharp at any width. */
 export function imageSrcSet(asset: ImageAsset): string | undefined {
   if (asset.vector) return undefined
-  const widths = [...WIDTHS.filter((width) => width < asset.width), Math.min(asset.width, 2160)]
-  return widths.map((width) => `${imageUrl(asset, width)} ${width}w`).join(', ')
+  return columnWidths(asset)
+    .map((width) => `${imageUrl(asset, width)} ${width}w`)
+    .join(', ')
+}
+
+/** Every width at which the portal asks for an image of this size. */
+export function widthsOf(size: Size): number[] {
+  return [...columnWidths(size), logoWidth(size)]
+}
+
+/** The width of a logo that stands so high, twice for fine screens. */
+export function logoWidth({ width, height }: Size): number {
+  return Math.min(width, 2 * Math.round((LOGO_HEIGHT * width) / height))
+}
+
+function columnWidths({ width }: Size): number[] {
+  return [...WIDTHS.filter((one) => one < width), Math.min(width, WIDEST)]
 }

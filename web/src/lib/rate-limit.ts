@@ -1,3 +1,5 @@
+import { steadyNow } from './clock.ts'
+
 export type RateLimit = {
   /** How many of one caller, and of all together, in a window of so many milliseconds. */
   each: number
@@ -12,7 +14,7 @@ const MOST_CALLERS = 10_000
  * Says whether a caller may go on, counting in memory, in windows that begin anew together. A caller is whatever text
  * tells it apart; nothing of it is kept beyond its window.
  */
-export function createRateLimit({ each, all, window }: RateLimit, now: () => number = Date.now) {
+export function createRateLimit({ each, all, window }: RateLimit, now: () => number = steadyNow) {
   let began = Number.NEGATIVE_INFINITY
   let total = 0
   const counts = new Map<string, number>()

@@ -1,8 +1,5 @@
-import { type ImageAsset, imageUrl } from '../lib/image-source.ts'
+import { type ImageAsset, imageUrl, LOGO_HEIGHT, logoWidth } from '../lib/image-source.ts'
 import { BridgeMark } from './logo.tsx'
-
-/** How high the logo of the site settings stands, in CSS pixels. */
-const HEIGHT = 28
 
 /** The logo of the site settings, or the footbridge and the name when there is none; `suffix` follows either. */
 export function Brand({ name, logo, suffix }: { name: string; logo: ImageAsset | undefined; suffix?: string }) {
@@ -16,11 +13,11 @@ export function Brand({ name, logo, suffix }: { name: string; logo: ImageAsset |
         </span>
       </>
     )
-  const width = Math.round((HEIGHT * logo.width) / logo.height)
+  const width = Math.round((LOGO_HEIGHT * logo.width) / logo.height)
   return (
     <>
       {/* oxlint-disable-next-line next/no-img-element -- our media route resizes; the optimiser would do it twice */}
-      <img src={imageUrl(logo, Math.min(logo.width, width * 2))} width={width} height={HEIGHT} alt={name} /> {small}
+      <img src={imageUrl(logo, logoWidth(logo))} width={width} height={LOGO_HEIGHT} alt={name} /> {small}
     </>
   )
 }

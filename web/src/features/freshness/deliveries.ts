@@ -7,18 +7,24 @@ export function createDeliveries() {
   const done = new Set<string>()
   const underWay = new Map<string, Promise<Outcome>>()
   return {
-    /** @param key the sender's name for this delivery; the same for every attempt at it */
-    async once(key: string | null, work: () => Promise<Outcome>): Promise<Outcome | 'repeated'> {
-      if (!key) return work()
-      if (done.has(key)) return 'repeated'
-      const outcome = underWay.get(key) ?? work()
-      underWay.set(key, outcome)
+    /**
+     * @param signature of the delivery: what is sent again under another name is still the same
+     * @param key the sender's name for this delivery; the same for every attempt at it, however it is signed
+     */
+    async once(
+      { signature, key }: { signature: string | null; key: string | null },
+      work: () => Promise<Outcome>,
+    ): Promise<Outcome | 'repeated'> {
+      const names = [signature, key].flatMap((name) => name || [])
+      if (names.some((name) => done.has(name))) return 'repeated'
+      const outcome = names.map((name) => underWay.get(name)).find(Boolean) ?? work()
+      for (const name of names) underWay.set(name, outcome)
       try {
         const answered = await outcome
-        remember(done, key)
+        for (const name of names) remember(done, name)
         return answered
       } finally {
-        underWay.delete(key)
+        for (const name of names) underWay.delete(name)
       }
     },
   }

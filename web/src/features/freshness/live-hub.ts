@@ -18,7 +18,7 @@ const RECENT_MS = 120_000
  */
 export function createLiveHub({ epoch, now }: { epoch: string; now: () => number }) {
   const looks = new Map<string, string>()
-  const listeners = new Set<Listener>()
+  const listeners = new Map<Listener, () => void>()
   let ring: { number: number; told: number; change: Refreshed }[] = []
   let last = 0
 
@@ -27,7 +27,7 @@ export function createLiveHub({ epoch, now }: { epoch: string; now: () => number
     const change: Refreshed = [path, at]
     last += 1
     ring = [...ring.slice(1 - MOST), { number: last, told: now(), change }]
-    for (const listener of listeners) listener({ id: idOf(last), changes: [change] })
+    for (const listener of listeners.keys()) listener({ id: idOf(last), changes: [change] })
   }
 
   return {
@@ -41,9 +41,14 @@ export function createLiveHub({ epoch, now }: { epoch: string; now: () => number
       looks.set(path, look)
       publish(path, at)
     },
-    listen(listener: Listener): () => void {
-      listeners.add(listener)
+    /** @param end called when this process ends, and the listener has to go elsewhere */
+    listen(listener: Listener, end: () => void = () => {}): () => void {
+      listeners.set(listener, end)
       return () => listeners.delete(listener)
+    },
+    /** Sends all who listen away. */
+    end(): void {
+      for (const end of listeners.values()) end()
     },
     count: () => listeners.size,
     /** What came after an id, or just now when there is none; undefined when that is no longer known. */

@@ -37,11 +37,11 @@ export function liveStream(hub: LiveHub, lastId: string | null, signal: AbortSig
           controller.enqueue(encoder.encode(text))
         }
         const beat = setInterval(() => send('event: beat\ndata:\n\n'), HEARTBEAT_MS)
-        const forget = hub.listen((news) => send(eventOf(news, hub.count())))
         const end = () => {
           stop?.()
           controller.close()
         }
+        const forget = hub.listen((news) => send(eventOf(news, hub.count())), end)
         stop = () => {
           clearInterval(beat)
           forget()

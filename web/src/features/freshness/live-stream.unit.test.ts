@@ -23,6 +23,16 @@ test('M4 a stream begins with what just happened and goes on with what happens',
   expect(hub.count()).toBe(0)
 })
 
+test('R1 a process that ends sends its tabs away, and they find another one', async () => {
+  const hub = newHub()
+  const texts = textsOf(liveStream(hub, null, new AbortController().signal))
+  await texts.next()
+  await texts.next()
+  hub.end()
+  expect((await texts.next()).done).toBe(true)
+  expect(hub.count()).toBe(0)
+})
+
 test('M4 a stream that goes on after too long says so', async () => {
   const texts = textsOf(liveStream(newHub(), 'before-7', new AbortController().signal))
   await texts.next()

@@ -27,6 +27,14 @@ test.each([
   ['w=360&auto=format', 'auto=format&w=360'],
   ['auto=format&w=360', 'auto=format&w=360'],
   ['', ''],
+  // The widths of a column, the picture's own, a logo's; and no other.
+  ['w=800&auto=format', 'auto=format&w=800'],
+  ['w=74', 'w=74'],
+  ['w=361', undefined],
+  ['w=1080', undefined],
+  ['w=360&h=100', undefined],
+  ['w=360&q=30', undefined],
+  ['w=360&fit=crop', undefined],
   ['w=999999', undefined],
   ['w=0', undefined],
   ['w=-1', undefined],
@@ -35,7 +43,9 @@ test.each([
   ['fm=svg', undefined],
   ['url=https://evil.example', undefined],
 ])('D7 the transformation "%s" becomes %s', (query, allowed) => {
-  expect(parseTransform(new URLSearchParams(query))?.toString()).toBe(allowed)
+  expect(
+    parseTransform({ kind: 'images', file: image, extension: 'png' }, new URLSearchParams(query))?.toString(),
+  ).toBe(allowed)
 })
 
 test('D7 files come from the content source and no other host', () => {

@@ -13,6 +13,7 @@ import { type Change, changeSchema } from '../../../sanity/tags.ts'
 import { catalogue } from '../../catalogue.ts'
 
 const MOST_BYTES = 64 * 1024
+const SIGNATURE = 'sanity-webhook-signature'
 
 const deliveries = createDeliveries()
 
@@ -26,14 +27,15 @@ export async function POST(request: Request): Promise<Response> {
   if (body === undefined) return refuse(413, `the body is over ${MOST_BYTES} bytes`)
   const json = parseJson(body)
   if (json === undefined) return refuse(400, 'the body is no JSON')
-  const refusal = await refusalOf(body, request.headers.get('sanity-webhook-signature'), env.webhookSecret)
+  const refusal = await refusalOf(body, request.headers.get(SIGNATURE), env.webhookSecret)
   if (refusal) return refuse(refusal.status, refusal.error)
   const change = changeSchema.safeParse(json)
   if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
 
   tellOthers({ body, headers: request.headers })
   try {
-    const outcome = await deliveries.once(request.headers.get('idempotency-key'), () =>
+    const signature = request.headers.get(SIGNATURE)
+    const outcome = await deliveries.once({ signature, key: request.headers.get('idempotency-key') }, () =>
       receipts().follow(request.headers.get('sanity-transaction-id'), () => take(change.data)),
     )
     reconciler().noteTold(change.data)

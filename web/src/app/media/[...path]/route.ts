@@ -10,7 +10,7 @@ type Context = { params: Promise<{ path: string[] }> }
 /** Images and files of the content source, from the portal's own origin: readers' browsers ask no other host. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const media = parseMediaPath((await params).path)
-  const transform = parseTransform(new URL(request.url).searchParams)
+  const transform = media && parseTransform(media, new URL(request.url).searchParams)
   if (!media || !transform) return mediaRefusal(404, 'No such file')
   try {
     const upstream = await fetch(mediaSource(env.source, media, transform), {

@@ -1,6 +1,7 @@
 import { urlSearchParamPreviewPathname, validatePreviewUrl } from '@sanity/preview-url-secret'
 import { env } from '../../../../env.ts'
 import { goTo, refusePreview } from '../../../../features/preview/answers.ts'
+import { mayTry, TOO_MANY } from '../../../../features/preview/may-try.ts'
 import { startPreview } from '../../../../features/preview/start-preview.ts'
 import { localPath } from '../../../../lib/local-path.ts'
 import { previewClient } from '../../../../sanity/preview-client.ts'
@@ -17,6 +18,7 @@ export async function GET(request: Request): Promise<Response> {
     return refusePreview(503, 'There is no preview: the portal needs PREVIEW_SECRET and SANITY_READ_TOKEN for it.')
   const wanted = new URL(request.url).searchParams.get(urlSearchParamPreviewPathname)
   if (wanted !== null && localPath(wanted) === undefined) return refusePreview(400, 'The path is none of this site.')
+  if (!mayTry(request)) return refusePreview(429, TOO_MANY)
   const { isValid, redirectTo } = await validatePreviewUrl(previewClient, request.url)
   if (!isValid)
     return refusePreview(401, 'The secret is unknown or has expired: open the preview from the Studio again.')

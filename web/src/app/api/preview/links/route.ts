@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { env } from '../../../../env.ts'
+import { mayTry, TOO_MANY } from '../../../../features/preview/may-try.ts'
 import { previewLinkPath } from '../../../../features/preview/preview-link.ts'
 import { parseJson } from '../../../../lib/parse-json.ts'
 import { readBody } from '../../../../lib/read-body.ts'
@@ -20,6 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     return refuse(503, 'the portal needs PREVIEW_SECRET and SANITY_READ_TOKEN for previews')
   const body = order.safeParse(parseJson(await readBody(request, 1000)))
   if (!body.success) return refuse(400, 'expected {"key": …}')
+  if (!mayTry(request)) return refuse(429, TOO_MANY)
   if (!(await loadPreviewLink(body.data.key))) return refuse(404, 'there is no such link, or it has expired')
   return Response.json({ url: `${env.webUrl}${previewLinkPath(body.data.key, env.previewSecret)}` }, { headers })
 }
