@@ -58,12 +58,13 @@ export class Stack {
     })
   }
 
-  async startWeb(): Promise<void> {
+  /** @param more variables beside those of the stack */
+  async startWeb(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const { ports, env } = this.config
     // Rendering a page makes much short-lived garbage: a young generation that holds it renders a fifth faster.
     this.children.start('web', ['--max-semi-space-size=64', join(root, 'web/server/start.ts')], {
       cwd: join(root, 'web'),
-      env,
+      env: { ...env, ...more },
       quiet: true,
     })
     await this.#ready('web', 'The portal', `http://127.0.0.1:${ports.web}/`)

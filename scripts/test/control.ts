@@ -8,6 +8,7 @@ export async function serveControl(stack: Stack): Promise<{ url: string; close: 
     '/lake/start': () => stack.startLake(),
     '/web/stop': () => stack.children.stop('web'),
     '/web/start': () => stack.startWeb(),
+    '/web/roll-back': () => stack.startWeb({ PORTAL_SERVER: 'next' }),
   }
   const server = createServer((request, response) => {
     const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined

@@ -49,3 +49,27 @@ test('M3 what is published shows although the portal was down when the lake died
     expect((await get('/docs/accounts/v3/overview')).text).toContain('Written before the crash')
   }).toPass()
 })
+
+test("P4 one switch rolls back to Next's own server: same pages, same policy, and a publication shows", async ({
+  content,
+}) => {
+  const guide = '/docs/accounts/v3/overview'
+  await control('web/stop')
+  try {
+    await control('web/roll-back')
+    const response = await fetch(stack.webUrl + guide)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(await response.text()).toContain('<script data-later=')
+    const payload = await fetch(`${stack.webUrl}${guide}?_rsc=`, { headers: { rsc: '1' } })
+    expect(payload.headers.get('content-type')).toContain('text/x-component')
+    expect((await get('/docs/nowhere')).status).toBe(404)
+    await content.set('page_docs_accounts_v3_overview', { title: 'Rolled back' })
+    await expect(async () => {
+      expect((await get(guide)).text).toContain('Rolled back')
+    }).toPass()
+  } finally {
+    await control('web/stop')
+    await control('web/start')
+  }
+})

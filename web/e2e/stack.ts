@@ -17,7 +17,9 @@ export const stack = {
 }
 
 /** Takes a part of the stack down or up. Answers when it is done. */
-export async function control(action: 'lake/kill' | 'lake/start' | 'web/stop' | 'web/start'): Promise<void> {
+export async function control(
+  action: 'lake/kill' | 'lake/start' | 'web/stop' | 'web/start' | 'web/roll-back',
+): Promise<void> {
   const response = await fetch(`${variable('CONTROL_URL')}/${action}`, { method: 'POST' })
   if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`)
 }
