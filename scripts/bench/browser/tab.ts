@@ -32,7 +32,13 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 function noteLoads(session: CDPSession): () => readonly Loaded[] {
   const loads = new Map<string, Loaded>()
+  const headers = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.method === 'HEAD') headers.add(requestId)
+  })
   session.on('Network.responseReceived', ({ requestId, response }) => {
+    // Headers alone are no load, though they tell of one.
+    if (headers.has(requestId)) return
     // A stream of news has no end to wait for.
     if (!response.url.startsWith('http') || response.mimeType === 'text/event-stream') return
     const kind = kindOf(response.mimeType, response.url)

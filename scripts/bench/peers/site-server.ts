@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 }
 
@@ -22,10 +23,14 @@ export async function serveSite(folder: string): Promise<{ origin: string; stop:
     bodies.set(key, known)
     return known
   }
+  // Such files take many seconds to compress, for which their first reader should not wait.
+  for (const file of largeFiles(folder)) for (const encoding of ['br', 'gzip']) body(file, encoding)
   const server = createServer((request, response) => {
     const file = find(folder, request.url ?? '/')
     if (!file) return response.writeHead(404).end()
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    // Asked for its headers, a page is not compressed for nothing.
+    if (request.method === 'HEAD') return response.writeHead(200, { 'content-type': type }).end()
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = type.startsWith('font') ? '' : /\bbr\b/.test(accepted) ? 'br' : /gzip/.test(accepted) ? 'gzip' : ''
     const data = body(file, encoding)
@@ -45,6 +50,12 @@ export async function serveSite(folder: string): Promise<{ origin: string; stop:
     await new Promise((resolve) => server.close(resolve))
   }
   return { origin: `http://localhost:${address.port}`, stop }
+}
+
+function largeFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile() && statSync(file).size > 2 ** 20)
 }
 
 function compress(data: Buffer, encoding: string): Buffer {

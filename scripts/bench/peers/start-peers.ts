@@ -11,12 +11,13 @@ import type { Stack } from '../../stack/stack.ts'
 import type { Subject } from '../subject.ts'
 import { fetchCorpus, type Guide } from './corpus.ts'
 import { docusaurus } from './docusaurus.ts'
+import { fumadocs } from './fumadocs.ts'
 import type { Peer } from './peer.ts'
 import { serveSite } from './site-server.ts'
 import { starlight } from './starlight.ts'
 import { vitepress } from './vitepress.ts'
 
-const PEERS: readonly Peer[] = [vitepress, starlight, docusaurus]
+const PEERS: readonly Peer[] = [vitepress, starlight, docusaurus, fumadocs]
 
 type OnStarted = (stop: () => Promise<void>) => void
 
@@ -49,7 +50,14 @@ async function startPeer(
   const output = join(folder, peer.output)
   rmSync(output, { recursive: true, force: true })
   for (const [file, text] of Object.entries(peer.files(corpus))) write(join(folder, file), text)
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_ENV: 'production', CI: '1' }
+  const env = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    NODE_ENV: 'production',
+    CI: '1',
+  }
   await run(`The build of ${peer.name}`, [...peer.build], { cwd: folder, env, quiet: true })
   const guide = (portal.pages['guide'] ?? '').replace(/^\/docs/, '')
   const { links, search } = peer
