@@ -1,4 +1,5 @@
-const WORD = /[\p{L}\p{N}_]+/gu
+// Without the underlines at its ends: to take a long run of them off by a second pattern takes time as its square.
+const WORD = /[\p{L}\p{N}]+(?:_+[\p{L}\p{N}]+)*/gu
 const LONGEST_TERM = 64
 
 /** Words whose terms are remembered; a text says the same few thousand again and again. */
@@ -51,11 +52,14 @@ export type QueryWord = { whole: string; parts: string[] }
 
 /** The words of a query, each once. */
 export function queryWords(text: string): QueryWord[] {
-  const words = wordsOf(text).map((word) => {
+  const words = new Map<string, QueryWord>()
+  for (const word of wordsOf(text)) {
+    const whole = toTerm(word)
+    if (words.has(whole)) continue
     const parts = partsOf(word).map(toTerm)
-    return { whole: toTerm(word), parts: parts.length > 0 ? parts : [toTerm(word)] }
-  })
-  return words.filter(({ whole }, index) => words.findIndex((other) => other.whole === whole) === index)
+    words.set(whole, { whole, parts: parts.length > 0 ? parts : [whole] })
+  }
+  return [...words.values()]
 }
 
 function toTerm(word: string): string {
@@ -63,5 +67,5 @@ function toTerm(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map((word) => word.replace(/^_+|_+$/g, '')).filter(Boolean)
+  return text.match(WORD) ?? []
 }
