@@ -3,7 +3,7 @@ import { controlForReaders, HSTS } from './head.ts'
 import type { Pages } from './pages.ts'
 import { BARE_POLICY } from './policy.ts'
 import { isSecure } from './respond.ts'
-import { isProper, scrub } from './scrub.ts'
+import { decodable, isProper, scrub } from './scrub.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { createStaticFiles } from './static-files.ts'
 import { variantOf } from './variant.ts'
@@ -26,7 +26,8 @@ export function createListener({ pages, files, pass, isFixed }: Parts) {
       return
     }
     scrub(request)
-    if (files.answer(request, response, url)) return
+    request.url = decodable(url)
+    if (files.answer(request, response, request.url)) return
     const variant = variantOf(request, isFixed)
     if (!variant) {
       complete(request, response)

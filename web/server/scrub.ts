@@ -49,3 +49,18 @@ export function isProper(url: string | undefined): url is string {
 function isPrintable(url: string): boolean {
   return /^[!-~]*$/.test(url)
 }
+
+/**
+ * The address with a path that can be decoded. One that can't names nothing: its percent signs are taken as they stand, so
+ * that what would have answered says so, where Next would fail.
+ */
+export function decodable(url: string): string {
+  if (!url.includes('%')) return url
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}

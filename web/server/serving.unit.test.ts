@@ -175,6 +175,19 @@ test.each(['http://evil.example/', '//evil.example/a', '/\\evil.example', '*'])(
   },
 )
 
+test('Q3 a path that can not be decoded is asked for as it stands, whole or in part, its query untouched', async () => {
+  serving = await startServing()
+  const asked = async (path: string) => {
+    await serving.get(path)
+    return serving.asked.at(-1)?.url
+  }
+  expect(await asked('/og/%E0%A4%A?q=%E0')).toBe('/og/%25E0%25A4%25A?q=%E0')
+  expect(await asked('/%')).toBe('/%25')
+  expect(await asked('/caf%C3%A9?q=%')).toBe('/caf%C3%A9?q=%')
+  await serving.get('/api/receipts/%E9')
+  expect(serving.passed.map(({ url }) => url)).toEqual(['/api/receipts/%25E9'])
+})
+
 test('K1 M2 no browser is told to keep an old answer while it asks for the new one', async () => {
   serving = await startServing()
   serving.next(async () => page('x', { 'set-cookie': 'a=b' }))
