@@ -47,11 +47,9 @@ export async function connectBus({ url, receive }: Options): Promise<Bus> {
   for (const client of [sender, listener]) client.on('error', tellOfLoss())
 
   const hear = (text: string) => {
-    const message = messageSchema.safeParse(parseJson(text))
-    if (!message.success || message.data.from === from) return
-    const { body, headers } = message.data
-    const delivery = parseHeaders(headers)
-    if (delivery) receive({ body, headers: delivery }).catch((error: unknown) => console.error('[bus]', error))
+    const message = parseMessage(text)
+    if (!message || message.from === from) return
+    receive(message.delivery).catch((error: unknown) => console.error('[bus]', error))
   }
   // Neither settles before the first connection, which may be long in coming.
   const ready = Promise.all([sender.connect(), listener.connect().then(() => listener.subscribe(CHANNEL, hear))])
@@ -69,6 +67,13 @@ export async function connectBus({ url, receive }: Options): Promise<Bus> {
       listener.destroy()
     },
   }
+}
+
+/** What a message holds and which instance sent it; undefined for what no instance sends. */
+export function parseMessage(text: string): { from: string; delivery: Delivery } | undefined {
+  const message = messageSchema.safeParse(parseJson(text)).data
+  const headers = message && parseHeaders(message.headers)
+  return message && headers && { from: message.from, delivery: { body: message.body, headers } }
 }
 
 function kept(headers: Headers): Headers {

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { env } from '../../../../env.ts'
+import { parseLinkOrder } from '../../../../features/preview/link-order.ts'
 import { mayTry, TOO_MANY } from '../../../../features/preview/may-try.ts'
 import { previewLinkPath } from '../../../../features/preview/preview-link.ts'
-import { parseJson } from '../../../../lib/parse-json.ts'
 import { readBody } from '../../../../lib/read-body.ts'
 import { studioCors } from '../../../../lib/studio-cors.ts'
 import { loadPreviewLink } from '../../../../sanity/preview-links.ts'
-
-const order = z.object({ key: z.string().max(100) })
 
 /**
  * Signs the address of a preview link that an editor has written into the content. Only editors can write there, and
@@ -19,11 +16,11 @@ export async function POST(request: Request): Promise<Response> {
   const refuse = (status: number, error: string) => Response.json({ error }, { status, headers })
   if (!env.previewSecret || !env.readToken)
     return refuse(503, 'the portal needs PREVIEW_SECRET and SANITY_READ_TOKEN for previews')
-  const body = order.safeParse(parseJson(await readBody(request, 1000)))
-  if (!body.success) return refuse(400, 'expected {"key": …}')
+  const key = parseLinkOrder(await readBody(request, 1000))
+  if (key === undefined) return refuse(400, 'expected {"key": …}')
   if (!mayTry(request)) return refuse(429, TOO_MANY)
-  if (!(await loadPreviewLink(body.data.key))) return refuse(404, 'there is no such link, or it has expired')
-  return Response.json({ url: `${env.webUrl}${previewLinkPath(body.data.key, env.previewSecret)}` }, { headers })
+  if (!(await loadPreviewLink(key))) return refuse(404, 'there is no such link, or it has expired')
+  return Response.json({ url: `${env.webUrl}${previewLinkPath(key, env.previewSecret)}` }, { headers })
 }
 
 export function OPTIONS(request: Request): Response {
