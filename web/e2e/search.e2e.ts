@@ -126,3 +126,20 @@ test('Q3 a search is bounded in length and never cached', async () => {
   expect((await fetch(`${stack.webUrl}/api/search?q=${'a'.repeat(2001)}`)).status).toBe(400)
   expect(await find('')).toContain('"total":0')
 })
+
+const searchAs = (client: string) =>
+  fetch(`${stack.webUrl}/api/search?q=users`, { headers: { 'x-forwarded-for': `192.0.2.1, ${client}` } })
+
+test('Q3 one client that searches too fast is told to wait, and another still finds', async () => {
+  let refused: Response[] = []
+  // Far more than two windows let through: they may begin in one and end in the next, and on a slow machine after it.
+  await expect(async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => searchAs('203.0.113.1')))
+    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([])
+    refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+  }).toPass()
+  expect((await searchAs('203.0.113.2')).status).toBe(200)
+  for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused[0]?.json()).toEqual({ error: expect.stringContaining('Too many searches') })
+})
