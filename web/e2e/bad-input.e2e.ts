@@ -126,6 +126,7 @@ const ADDRESSES = [
   '/openapi/..%2f..%2fpackage.json',
   '/api/reference/%E0/%E0',
   '/api/reference/..%2f..%2f/x',
+  '/_next/image?url=%2Fog%2Fdocs%2Faccounts%2Fv3%2Fusers.png&w=640&q=75',
   '/docs/%E0%A4%A',
   '/docs/%00',
   '/docs/accounts/v3/%ff.md',

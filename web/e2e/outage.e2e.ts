@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
+import { forgetPreviews, previewAddress } from './preview-secret.ts'
 import { control, lake, stack } from './stack.ts'
+import { watchViolations } from './violations.ts'
 
 const get = async (path: string) => {
   const response = await fetch(`${stack.webUrl}${path}`)
@@ -72,4 +74,32 @@ test("P4 one switch rolls back to Next's own server: same pages, same policy, an
     await control('web/stop')
     await control('web/start')
   }
+})
+
+test('Q2 M3 what can not be answered without the lake says so, under a policy, and a broken page runs nothing of others', async ({
+  page,
+}) => {
+  const violations = await watchViolations(page)
+  const address = await previewAddress('/docs/accounts/v3/overview')
+  await page.goto(address)
+  await expect(page.getByText('Leave the preview')).toBeVisible()
+
+  await control('lake/kill')
+  try {
+    const broken = await page.goto('/docs/accounts/v3/users')
+    const policy = broken?.headers()['content-security-policy'] ?? ''
+    expect(broken?.status()).toBeGreaterThanOrEqual(500)
+    expect(policy).toMatch(/default-src '(?:self|none)'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    for (const path of [address, `/media/images/${'a'.repeat(40)}-1x1.png`]) {
+      const answer = await fetch(stack.webUrl + path, { redirect: 'manual' })
+      expect([502, 503], path).toContain(answer.status)
+      expect(answer.headers.get('content-security-policy'), path).toContain("default-src 'none'")
+      expect(await answer.text(), path).toMatch(/content source (?:does|did) not answer/)
+    }
+  } finally {
+    await control('lake/start')
+    await forgetPreviews()
+  }
+  expect(violations).toEqual([])
 })

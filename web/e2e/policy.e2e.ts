@@ -1,6 +1,8 @@
 import { openAlive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
+import { forgetPreviews, previewAddress } from './preview-secret.ts'
 import { stack } from './stack.ts'
+import { watchViolations } from './violations.ts'
 
 const REFERENCE = '/accounts/v3/reference-accounts-api'
 /** One page of each kind, and the pages that are made for each request. */
@@ -17,22 +19,14 @@ const PAGES = [
   '/payments/direct-payment-providers',
   '/payments/direct-payment-providers?country=FR',
   '/docs/nowhere',
+  '/search?q=users',
 ]
 
 test('Q2 no page breaks its own policy, cached or not, and a script that was injected does not run', async ({
   page,
 }) => {
   test.slow()
-  const violations: string[] = []
-  await page.exposeFunction('noteViolation', (text: string) =>
-    violations.push(`${new URL(page.url()).pathname} ${text}`),
-  )
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const note: unknown = Reflect.get(window, 'noteViolation')
-      if (typeof note === 'function') note(`${violatedDirective} ${blockedURI} ${sample}`)
-    })
-  })
+  const violations = await watchViolations(page)
   for (const path of PAGES) {
     // A page loads its scripts after itself.
     const response = await openAlive(page, path)
@@ -56,6 +50,21 @@ test('Q2 no page breaks its own policy, cached or not, and a script that was inj
   })
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2)
   expect(await page.title()).not.toBe('injected')
+})
+
+test('Q2 a page in a preview keeps its own policy', async ({ page }) => {
+  const violations = await watchViolations(page)
+  const address = await previewAddress('/docs/accounts/v3/overview')
+  try {
+    const response = await openAlive(page, address)
+    await expect(page.getByText('Leave the preview')).toBeVisible()
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(violations).toEqual([])
+  } finally {
+    await forgetPreviews()
+  }
 })
 
 test('Q2 every kind of answer carries the headers of trust, and none says what serves it', async () => {

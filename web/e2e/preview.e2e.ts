@@ -1,6 +1,6 @@
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { PREVIEW_LINK_ID_PREFIX } from '@portal/content-source'
 import { expect, test } from './fixtures.ts'
+import { previewAddress } from './preview-secret.ts'
 import { lake, stack } from './stack.ts'
 import { testPage, textBlock } from './text-block.ts'
 
@@ -48,14 +48,9 @@ function visitor() {
   }
 }
 
-async function enablePath(path: string): Promise<string> {
-  const { secret } = await createPreviewSecret(lake, 'e2e', stack.studioUrl, 'e2e')
-  return `/api/draft-mode/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`
-}
-
 async function editor() {
   const visit = visitor()
-  expect((await visit(await enablePath('/'))).status).toBe(307)
+  expect((await visit(await previewAddress('/'))).status).toBe(307)
   return visit
 }
 
@@ -183,13 +178,13 @@ test('M5 a secret that is wrong, old or missing opens no preview, and neither do
   const visit = visitor()
   expect((await visit('/api/draft-mode/enable')).status).toBe(401)
   expect((await visit('/api/draft-mode/enable?sanity-preview-secret=guessed')).status).toBe(401)
-  const good = await enablePath(PATH)
+  const good = await previewAddress(PATH)
   await lake.delete({ query: '*[_type == "sanity.previewUrlSecret"]' })
   expect((await visit(good)).status).toBe(401)
   expect((await visit(PATH)).status).toBe(404)
 
   const writer = await editor()
-  const { headers } = await writer(await enablePath(PATH))
+  const { headers } = await writer(await previewAddress(PATH))
   const next = headers.getSetCookie().find((line) => line.startsWith('__prerender_bypass'))
   const alone = await fetch(`${stack.webUrl}${OTHER.path}`, { headers: { cookie: next?.split(';')[0] ?? '' } })
   const html = await alone.text()
@@ -205,7 +200,7 @@ test('M5 no preview leads to another site', async () => {
   for (const target of elsewhere) {
     const left = await visitor()(`/api/draft-mode/disable?redirect=${encodeURIComponent(target)}`)
     expect(left.status, target).toBe(400)
-    const entered = await visitor()(await enablePath(target))
+    const entered = await visitor()(await previewAddress(target))
     expect(entered.status, target).toBe(400)
     expect(entered.headers.getSetCookie()).toEqual([])
   }

@@ -1,6 +1,6 @@
 import { urlSearchParamPreviewPathname, validatePreviewUrl } from '@sanity/preview-url-secret'
 import { env } from '../../../../env.ts'
-import { goTo, refusePreview } from '../../../../features/preview/answers.ts'
+import { goTo, refusePreview, SILENT } from '../../../../features/preview/answers.ts'
 import { mayTry, TOO_MANY } from '../../../../features/preview/may-try.ts'
 import { startPreview } from '../../../../features/preview/start-preview.ts'
 import { localPath } from '../../../../lib/local-path.ts'
@@ -19,7 +19,11 @@ export async function GET(request: Request): Promise<Response> {
   const wanted = new URL(request.url).searchParams.get(urlSearchParamPreviewPathname)
   if (wanted !== null && localPath(wanted) === undefined) return refusePreview(400, 'The path is none of this site.')
   if (!mayTry(request)) return refusePreview(429, TOO_MANY)
-  const { isValid, redirectTo } = await validatePreviewUrl(previewClient, request.url)
+  const verdict = await validatePreviewUrl(previewClient, request.url).catch((error: unknown) => {
+    console.error('[preview]', error)
+  })
+  if (!verdict) return refusePreview(503, SILENT)
+  const { isValid, redirectTo } = verdict
   if (!isValid)
     return refusePreview(401, 'The secret is unknown or has expired: open the preview from the Studio again.')
   await startPreview(request, { kind: 'studio', until: Date.now() + SESSION_MS }, env.previewSecret)
