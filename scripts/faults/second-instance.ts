@@ -13,6 +13,7 @@ export function createSecondInstance({ children, config }: Stack, port: number) 
   const web = join(root, 'web')
   const distDir = `${config.output.web}-second`
   return {
+    port,
     copy: () => copyWebBuild(config.output.web, distDir),
     async start(): Promise<void> {
       const env = { ...config.env, WEB_PORT: String(port), NEXT_DIST_DIR: distDir }
