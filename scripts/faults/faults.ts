@@ -39,10 +39,10 @@ export function faultsOf(way: Way, lake: SanityClient, paths: readonly string[])
     { name: 'webhooks forged, 50 a second', begin: async () => forge(balanced) },
     { name: 'content lake killed', begin: () => killed(stack) },
     { name: 'Redis down', begin: () => without(redis) },
+    { name: 'clock of one instance set back a day', begin: async () => quietly(turnClock(running(other.pid()))) },
     { name: 'one instance killed', begin: () => killOne(way) },
     { name: 'all instances restarted in turn', begin: () => restartAll(way) },
     { name: 'no room on the disk', begin: () => fillDisks(way, paths) },
-    { name: 'clock of one instance set back a day', begin: async () => quietly(turnClock(running(other.pid()))) },
   ]
 }
 
