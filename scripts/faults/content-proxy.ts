@@ -1,23 +1,30 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { endToEnd } from './end-to-end-headers.ts'
+import { createRefusals } from './refusals.ts'
 
 /** How the content source misbehaves. */
-export type ContentFault = 'none' | 'gone' | 'slow' | 'failing' | 'throttled' | 'half' | 'garbage'
+export type ContentFault = 'none' | 'gone' | 'slow' | 'failing' | 'throttled' | 'sparing' | 'half' | 'garbage'
 
 const SLOW_MS = 10_000
 
-/** Stands between the portal and its content source, and misbehaves on demand. */
-export async function startContentProxy(target: string, port: number) {
+/** Stands between the portal and its content source, and misbehaves on demand; a slow answer comes after `slowness` ms. */
+export async function startContentProxy(target: string, port: number, slowness = SLOW_MS) {
   let fault: ContentFault = 'none'
-  const server = createServer((request, response) => answers[fault](request, response, target))
+  const refusals = createRefusals()
+  const server = createServer((request, response) => {
+    const isRefused = refusals.refuses(request, fault === 'sparing')
+    if (isRefused) refuse(request, response, 429, { 'retry-after': String(refusals.seconds) })
+    else answers[fault](request, response, { target, slowness })
+  })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
+    refusals,
+    /** What is slow under way comes late, whatever follows. */
     inject(next: ContentFault) {
       fault = next
-      // What hangs now would outlast the fault.
-      if (next === 'none' || next === 'gone') server.closeAllConnections()
+      if (next === 'gone') server.closeAllConnections()
     },
     close() {
       server.closeAllConnections()
@@ -26,17 +33,20 @@ export async function startContentProxy(target: string, port: number) {
   }
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, target: string) => void
+type Terms = { target: string; slowness: number }
+type Answer = (request: IncomingMessage, response: ServerResponse, terms: Terms) => void
 
 const answers: Readonly<Record<ContentFault, Answer>> = {
   none: forward,
   gone: (request) => request.socket.destroy(),
-  slow: (request, response, target) => {
-    const timer = setTimeout(() => forward(request, response, target), SLOW_MS)
+  slow: (request, response, terms) => {
+    const timer = setTimeout(() => forward(request, response, terms), terms.slowness)
     response.on('close', () => clearTimeout(timer))
   },
   failing: (request, response) => refuse(request, response, 500, {}),
   throttled: (request, response) => refuse(request, response, 429, { 'retry-after': '1' }),
+  // Refuses some, and is there for all others.
+  sparing: forward,
   half: (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
     response.write('{"result":[{"_id":"page_')
@@ -49,7 +59,7 @@ const answers: Readonly<Record<ContentFault, Answer>> = {
   },
 }
 
-function forward(request: IncomingMessage, response: ServerResponse, target: string): void {
+function forward(request: IncomingMessage, response: ServerResponse, { target }: Terms): void {
   const { host, hostname, port } = new URL(target)
   const sent = send(
     // A lake answers for its own name alone.

@@ -1,15 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { findProgram } from '../lib/debian.ts'
 
-/**
- * Has every write of these processes to a file refused by the system, as on a full disk. Answers what gives them room
- * again.
- */
-export function fillDisk(pids: readonly number[]): () => void {
+/** Has every write of a process to a file refused by the system, as on a full disk. Answers what gives it room again. */
+export function fillDisk(pid: number): () => void {
   const prlimit = findProgram('prlimit', 'util-linux')
-  const limit = (bytes: string) => {
-    for (const pid of pids) execFileSync(prlimit, ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
-  }
+  const limit = (bytes: string) => execFileSync(prlimit, ['--pid', String(pid), `--fsize=${bytes}:unlimited`])
   limit('0')
-  return () => limit('unlimited')
+  return () => void limit('unlimited')
 }

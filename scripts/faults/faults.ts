@@ -1,11 +1,17 @@
+import type { SanityClient } from '@sanity/client'
 import { turnClock } from './clock.ts'
 import type { ContentFault } from './content-proxy.ts'
-import { fillDisk } from './disk.ts'
+import { forge } from './forge.ts'
+import { refuseSome } from './refuse-some.ts'
+import { fillDisks, killOne, restartAll, running } from './restarts.ts'
 import type { Way } from './way.ts'
 import type { WebhookFault } from './webhook-proxy.ts'
 
 /** Something that goes wrong, begun by `begin`, which answers with what ends it. */
-export type Fault = { name: string; begin: () => Promise<() => unknown> }
+export type Fault = { name: string; begin: () => Promise<End> }
+
+/** Ends a fault, given the text that was published last. Tells what was wrong though no reader saw it. */
+export type End = (text: string) => Promise<readonly string[]>
 
 const CONTENT: readonly (readonly [string, Exclude<ContentFault, 'none'>])[] = [
   ['content source unreachable', 'gone'],
@@ -23,61 +29,41 @@ const WEBHOOKS: readonly (readonly [string, Exclude<WebhookFault, 'none'>])[] = 
   ['webhooks replayed', 'replayed'],
 ]
 
-/** All that is injected, in order. */
-export function faultsOf({ stack, content, webhooks, redis, other, balanced }: Way): Fault[] {
+/** All that is injected, in order, around what serves these pages. */
+export function faultsOf(way: Way, lake: SanityClient, paths: readonly string[]): Fault[] {
+  const { stack, content, webhooks, redis, other, balanced } = way
   return [
     ...CONTENT.map(([name, fault]) => ({ name, begin: async () => injected(content, fault) })),
+    { name: 'content source sometimes refused', begin: () => refuseSome(way, lake) },
     ...WEBHOOKS.map(([name, fault]) => ({ name, begin: async () => injected(webhooks, fault) })),
     { name: 'webhooks forged, 50 a second', begin: async () => forge(balanced) },
     { name: 'content lake killed', begin: () => killed(stack) },
     { name: 'Redis down', begin: () => without(redis) },
-    {
-      name: 'one instance killed',
-      begin: () => without({ stop: () => other.stop('SIGKILL'), start: other.start }),
-    },
-    { name: 'one instance restarted', begin: () => restarted(other) },
-    {
-      name: 'no room on the disk',
-      begin: async () => fillDisk([running(stack.children.pid('web')), running(other.pid())]),
-    },
-    { name: 'clock of one instance set back a day', begin: async () => turnClock(running(other.pid())) },
+    { name: 'clock of one instance set back a day', begin: async () => quietly(turnClock(running(other.pid()))) },
+    { name: 'one instance killed', begin: () => killOne(way) },
+    { name: 'all instances restarted in turn', begin: () => restartAll(way) },
+    { name: 'no room on the disk', begin: () => fillDisks(way, paths) },
   ]
 }
 
-function running(pid: number | undefined): number {
-  if (pid === undefined) throw new Error('an instance of the portal is not running')
-  return pid
+const quietly = (end: () => unknown): End => {
+  return async () => {
+    await end()
+    return []
+  }
 }
 
-function injected<F extends string>(proxy: { inject: (fault: NoInfer<F> | 'none') => void }, fault: F): () => void {
+function injected<F extends string>(proxy: { inject: (fault: NoInfer<F> | 'none') => void }, fault: F): End {
   proxy.inject(fault)
-  return () => proxy.inject('none')
+  return quietly(() => proxy.inject('none'))
 }
 
-async function killed(stack: Way['stack']): Promise<() => Promise<void>> {
+async function killed(stack: Way['stack']): Promise<End> {
   await stack.children.stop('lake', 'SIGKILL')
-  return () => stack.startLake()
+  return quietly(() => stack.startLake())
 }
 
-async function without(part: { stop: () => Promise<void>; start: () => Promise<void> }): Promise<() => Promise<void>> {
-  await part.stop()
-  return part.start
-}
-
-async function restarted({ stop, start }: Way['other']): Promise<() => void> {
-  await stop('SIGTERM')
-  await start()
-  return () => {}
-}
-
-function forge(webUrl: string): () => void {
-  const body = JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', operation: 'update' })
-  const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${Date.now()},v1=forged` }
-  const timer = setInterval(() => {
-    fetch(`${webUrl}/api/revalidate`, { method: 'POST', headers, body }).then(
-      (response) => response.body?.cancel(),
-      () => {},
-    )
-  }, 20)
-  return () => clearInterval(timer)
+async function without({ stop, start }: Way['redis']): Promise<End> {
+  await stop()
+  return quietly(start)
 }

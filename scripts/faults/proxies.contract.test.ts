@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { startBalancer } from './balancer.ts'
 import { startContentProxy } from './content-proxy.ts'
@@ -65,6 +65,38 @@ test('Q1 the content proxy is transparent, then fails in each of its ways, then 
   expect(new Set(hosts)).toEqual(new Set([`127.0.0.1:${lake}`]))
 })
 
+test('Q1 what the content proxy holds back comes late, though the source is quick again', async () => {
+  const lake = await serve((_, response) => response.end('late'))
+  const port = await freePort()
+  const proxy = await startContentProxy(`http://127.0.0.1:${lake}`, port, 50)
+  open.push(proxy)
+  proxy.inject('slow')
+  const sent = get({ host: '127.0.0.1', port, headers: { expect: '100-continue' } })
+  const answered = once(sent, 'response')
+  await once(sent, 'continue')
+  proxy.inject('none')
+  const [answer]: IncomingMessage[] = await answered
+  expect(answer?.statusCode).toBe(200)
+})
+
+test('M3 the content proxy refuses every twentieth read, and notes who asks for it again too early', async () => {
+  const lake = await serve((_, response) => response.end('{"result":[]}'))
+  const port = await freePort()
+  const proxy = await startContentProxy(`http://127.0.0.1:${lake}`, port)
+  open.push(proxy)
+  const ask = async (query: number, tag: string) =>
+    (await fetch(`http://127.0.0.1:${port}/v1/data/query/production?query=${query}&tag=web.${tag}`)).status
+  proxy.inject('sparing')
+  const statuses: number[] = []
+  for (let query = 1; query <= 40; query += 1) statuses.push(await ask(query, 'one.0'))
+  expect(statuses.flatMap((status, index) => (status === 429 ? index + 1 : []))).toEqual([20, 40])
+  proxy.inject('none')
+  expect(await ask(20, 'two.0')).toBe(200)
+  expect(proxy.refusals.early()).toEqual([])
+  expect(await ask(20, 'one.0.again')).toBe(200)
+  expect(proxy.refusals.early()).toEqual([expect.stringMatching(/^\d+ ms after its refusal: one query=20$/)])
+})
+
 test('Q1 the webhook proxy loses, repeats, swaps and replays what it is given', async () => {
   const got: string[] = []
   const waiting: (() => void)[] = []
@@ -104,8 +136,21 @@ test('R1 the balancer takes turns, and passes over an instance that is gone', as
   const first = await serve((_, response) => response.end('first'))
   const second = await serve((_, response) => response.end('second'))
   const port = await freePort()
-  open.push(await startBalancer([first, second, await freePort()], port))
+  const balancer = await startBalancer([first, second, await freePort()], port)
+  open.push(balancer)
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
   const answers = [await ask(), await ask(), await ask(), await ask(), await ask(), await ask()]
   expect(new Set(answers)).toEqual(new Set(['first', 'second']))
+  expect(balancer.dropped()).toBe(0)
+})
+
+test('R1 the balancer counts what an instance took and did not answer', async () => {
+  const first = await serve((_, response) => response.end('first'))
+  const leaving = await serve((request) => request.socket.destroy())
+  const port = await freePort()
+  const balancer = await startBalancer([first, leaving], port)
+  open.push(balancer)
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text()
+  expect([await ask(), await ask()]).toEqual(['first', 'first'])
+  expect(balancer.dropped()).toBe(1)
 })

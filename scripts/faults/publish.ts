@@ -16,21 +16,35 @@ export async function publish(lake: SanityClient, text: string): Promise<void> {
 }
 
 /** How long it takes until an instance shows the text whole; undefined when `patience` was not enough. */
-export async function timeUntilShown(port: number, text: string, patience: number): Promise<number | undefined> {
+export function timeUntilShown(port: number, text: string, patience: number): Promise<number | undefined> {
+  return timeUntil(async () => isShown((await read(port, PAGE.path)).html, text), patience)
+}
+
+/** How long it takes until `isSo`; undefined when `patience` was not enough. What can't be told is not so. */
+export async function timeUntil(isSo: () => Promise<boolean>, patience: number): Promise<number | undefined> {
   const since = performance.now()
   while (performance.now() - since < patience) {
-    if (await shows(port, text)) return performance.now() - since
+    if (await isSo().catch(() => false)) return performance.now() - since
     await setTimeout(20)
   }
   return undefined
 }
 
-async function shows(port: number, text: string): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}${PAGE.path}`, { signal: AbortSignal.timeout(15_000) })
-    const html = await response.text()
-    return html.includes(`${text}"`)
-  } catch {
-    return false
-  }
+/** Whether the first answer of an instance that is starting shows the text; false when none came within `patience`. */
+export async function firstShows(port: number, text: string, patience: number): Promise<boolean> {
+  let first: string | undefined
+  await timeUntil(async () => {
+    first = (await read(port, PAGE.path)).html
+    return true
+  }, patience)
+  return first !== undefined && isShown(first, text)
 }
+
+/** What an instance answers. */
+export async function read(port: number, path: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(15_000) })
+  return { status: response.status, html: await response.text() }
+}
+
+// It ends an attribute, so that one text which begins another is told from it.
+const isShown = (html: string, text: string): boolean => html.includes(`${text}"`)

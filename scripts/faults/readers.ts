@@ -8,8 +8,8 @@ const PAUSE_MS = 20
 const PATIENCE_MS = 60_000
 
 /**
- * Readers who go through the pages one after another. An error is an answer that is not 200, or that shows another page
- * than the one asked for.
+ * Readers who go through the pages one after another. An error is an answer that is not 200, that does not show the page
+ * asked for, or that was cut short.
  */
 export function startReaders(webUrl: string, paths: readonly string[], readers = 4) {
   const report: ReadersReport = { requests: 0, errors: [], slowest: 0 }
@@ -35,13 +35,15 @@ export function startReaders(webUrl: string, paths: readonly string[], readers =
   }
 }
 
-async function faultOf(webUrl: string, path: string): Promise<string | undefined> {
+/** What is wrong with a page as it is answered; undefined for nothing. */
+export async function faultOf(webUrl: string, path: string): Promise<string | undefined> {
   try {
     const response = await fetch(webUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
     const html = await response.text()
     if (response.status !== 200) return `status ${response.status}`
     const canonical = /<link rel="canonical" href="(?:https?:\/\/[^/"]+)?([^"]+)"/.exec(html)?.[1]
-    if (canonical && canonical !== path) return `shows ${canonical}`
+    // A crash, too, may come as a page and with 200; it does not say that it is this one.
+    if (canonical !== path) return `shows ${canonical ?? 'no page'}`
     return html.includes('</html>') ? undefined : 'cut short'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -7,12 +7,15 @@ import type { Stack } from '../stack/stack.ts'
 import { withTurnableClock } from './clock.ts'
 
 const NAME = 'second'
+/** Longer than an instance takes to finish what is under way. */
+export const END_MS = 10_000
 
 /** Another instance of the portal, with a copy of the build of its own, as on another machine. */
 export function createSecondInstance({ children, config }: Stack, port: number) {
   const web = join(root, 'web')
   const distDir = `${config.output.web}-second`
   return {
+    port,
     copy: () => copyWebBuild(config.output.web, distDir),
     async start(): Promise<void> {
       const env = { ...config.env, WEB_PORT: String(port), NEXT_DIST_DIR: distDir }
@@ -22,7 +25,7 @@ export function createSecondInstance({ children, config }: Stack, port: number) 
       await waitForHttp(`http://127.0.0.1:${port}/`, { what: 'The second instance', alive })
     },
     pid: () => children.pid(NAME),
-    stop: (signal: NodeJS.Signals) => children.stop(NAME, signal),
+    stop: (signal: NodeJS.Signals) => children.stop(NAME, signal, END_MS),
     remove: () => rmSync(join(web, distDir), { recursive: true, force: true }),
   }
 }

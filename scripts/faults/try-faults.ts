@@ -9,7 +9,7 @@ import type { Way } from './way.ts'
 export type Trial = {
   name: string
   requests: number
-  /** Answers other than 200, of another page, or cut short. */
+  /** Answers other than 200, of another page, or cut short; and what was wrong though no reader saw it. */
   errors: readonly string[]
   slowest: number
   /** From the end of the fault until every instance shows the last change; undefined when that never came. */
@@ -26,7 +26,7 @@ const PATIENCE_MS = 120_000
 export async function* tryFaults(way: Way, lasts: number): AsyncGenerator<Trial> {
   const lake = writerOf(way.stack.config)
   const paths = await lake.fetch<string[]>('*[_type == "page"] | order(path asc).path')
-  for (const fault of faultsOf(way)) yield await suffer(fault, { lake, paths, way, lasts })
+  for (const fault of faultsOf(way, lake, paths)) yield await suffer(fault, { lake, paths, way, lasts })
 }
 
 type Terms = { lake: SanityClient; paths: readonly string[]; way: Way; lasts: number }
@@ -34,29 +34,32 @@ type Terms = { lake: SanityClient; paths: readonly string[]; way: Way; lasts: nu
 async function suffer(fault: Fault, terms: Terms): Promise<Trial> {
   const readers = startReaders(terms.way.balanced, terms.paths)
   try {
-    const rightAfter = await endure(fault, terms)
-    return { name: fault.name, ...(await readers.stop()), rightAfter }
+    const { rightAfter, wrong } = await endure(fault, terms)
+    const read = await readers.stop()
+    return { name: fault.name, ...read, errors: [...read.errors, ...wrong], rightAfter }
   } finally {
     // Readers who are not told to stop read for ever, and the run never ends.
     await readers.stop()
   }
 }
 
-async function endure({ name, begin }: Fault, { lake, way, lasts }: Terms): Promise<number | undefined> {
+type Endured = { rightAfter: number | undefined; wrong: readonly string[] }
+
+async function endure({ name, begin }: Fault, { lake, way, lasts }: Terms): Promise<Endured> {
   const end = await begin()
   const last = `Written during: ${name}, ${Date.now()}`
   const publishBoth = async () => {
     await publish(lake, `${last}, first of two`)
     await publish(lake, last)
   }
-  const published = publishBoth().then(
+  const publishing = publishBoth().then(
     () => true,
     () => false,
   )
-  await setTimeout(lasts)
-  await end()
-  if (!(await published)) await publishBoth()
+  const [isPublished] = await Promise.all([publishing, setTimeout(lasts)])
+  const wrong = await end(last)
+  if (!isPublished) await publishBoth()
   const shown = await Promise.all(way.instances.map((port) => timeUntilShown(port, last, PATIENCE_MS)))
   const times = shown.flatMap((time) => time ?? [])
-  return times.length === shown.length ? Math.max(...times) : undefined
+  return { rightAfter: times.length === shown.length ? Math.max(...times) : undefined, wrong }
 }

@@ -15,7 +15,8 @@ export type Way = {
   webhooks: Awaited<ReturnType<typeof startWebhookProxy>>
   redis: ReturnType<typeof createRedis>
   other: ReturnType<typeof createSecondInstance>
-  /** Their ports. */
+  balancer: Awaited<ReturnType<typeof startBalancer>>
+  /** The ports of the two. */
   instances: readonly number[]
   /** The address of the balancer in front of them. */
   balanced: string
@@ -46,7 +47,7 @@ export async function withWay<T>(config: StackConfig, work: (way: Way) => Promis
       other.copy()
       await other.start()
     })
-    return await work({ stack, content, webhooks, redis, other, instances, balanced })
+    return await work({ stack, content, webhooks, redis, other, balancer, instances, balanced })
   } finally {
     await stack.children.stopAll()
     await redis.stop()

@@ -14,12 +14,19 @@ const LONGEST_WAIT_MS = 5000
  */
 export function retryDelay(error: unknown, now: number = Date.now()): number | undefined {
   const parsed = failure.safeParse(error)
-  if (!parsed.success) return RETRY_DELAY_MS
-  const { statusCode, response } = parsed.data
-  if (statusCode !== 429 && statusCode < 500) return undefined
-  const named = response?.headers['retry-after']
-  return typeof named === 'string' ? Math.min(LONGEST_WAIT_MS, afterHeader(named, now)) : RETRY_DELAY_MS
+  if (parsed.success && !mayPass(parsed.data.statusCode)) return undefined
+  return namedDelay(error, now) ?? RETRY_DELAY_MS
 }
+
+/** How long a server that is busy asks to be left alone; undefined when it names no time. */
+export function namedDelay(error: unknown, now: number = Date.now()): number | undefined {
+  const parsed = failure.safeParse(error)
+  if (!parsed.success || !mayPass(parsed.data.statusCode)) return undefined
+  const named = parsed.data.response?.headers['retry-after']
+  return typeof named === 'string' ? Math.min(LONGEST_WAIT_MS, afterHeader(named, now)) : undefined
+}
+
+const mayPass = (statusCode: number): boolean => statusCode === 429 || statusCode >= 500
 
 /** Runs `work`, and once more when it failed in a way that may pass; it learns whether it is asked again. */
 export async function withOneRetry<T>(

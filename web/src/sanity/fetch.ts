@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { given } from '../lib/given.ts'
 import { createLimit } from '../lib/limit.ts'
 import { withoutHidden } from '../lib/hidden-characters.ts'
+import { createPause } from '../lib/pause.ts'
 import { withOneRetry } from '../lib/retry.ts'
 import { client } from './client.ts'
 import { fetchDrafts } from './fetch-drafts.ts'
@@ -15,6 +16,9 @@ const FALLBACK_SECONDS = 300
 
 // A menu change renders a hundred pages at once; the content source sees no more than this many reads of it.
 const limit = createLimit(8)
+const pause = createPause()
+const inTurn = <T>(read: (again: boolean) => Promise<T>): Promise<T> =>
+  limit(() => withOneRetry((again) => pause(() => read(again))))
 
 /**
  * The one door to content. Answers are kept by Next under the given tags until one of them is purged.
@@ -43,7 +47,7 @@ export async function sanityFetch<const Query extends string>({
     const parts = ['web', env.readStamp, latestPurge(tags).toString(36), ...(again ? [Date.now().toString(36)] : [])]
     return given(await client.fetch<ClientReturn<Query>>(query, params, { next, tag: parts.join('.') }))
   }
-  const answer = await limit(() => withOneRetry(read))
+  const answer = await inTurn(read)
   return withoutHidden(answer)
 }
 
@@ -53,5 +57,5 @@ export async function readNow<const Query extends string>(
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
   const read = async () => given(await client.fetch<ClientReturn<Query>>(query, params, { cache: 'no-store' }))
-  return limit(() => withOneRetry(read))
+  return inTurn(read)
 }

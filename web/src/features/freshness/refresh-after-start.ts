@@ -21,19 +21,24 @@ export async function refreshAfterStart(): Promise<void> {
     console.error('[start]', error)
     return []
   })
-  catchUp().catch((error: unknown) => console.error('[start]', error))
+  void catchUp()
 
   async function catchUp() {
-    await untilListening()
-    announcementClock().plan()
-    // The search reads all that is published when it is first asked; no reader has to wait for that.
-    void fetch(`http://127.0.0.1:${env.webPort}/api/search?q=`, { cache: 'no-store' }).catch(() => {})
-    if (changes.length > 0) await settle(changes)
+    // What could not be done now, a look finds.
+    await settleStart().catch((error: unknown) => console.error('[start]', error))
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref())
       const lost = await look().catch(() => [])
       if (lost.length > 0) console.log(`[reconcile] ${lost.length} changes of which no webhook told`)
     }
+  }
+
+  async function settleStart() {
+    await untilListening()
+    announcementClock().plan()
+    // The search reads all that is published when it is first asked; no reader has to wait for that.
+    void fetch(`http://127.0.0.1:${env.webPort}/api/search?q=`, { cache: 'no-store' }).catch(() => {})
+    if (changes.length > 0) await settle(changes)
   }
 }
 
