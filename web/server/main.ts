@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import next from 'next'
@@ -22,7 +23,8 @@ import { createStaticFiles } from './static-files.ts'
 const MOST_ENTRIES = 20_000
 /** How long a reader's request may still run when the portal is told to end: longer than one waits for a new page. */
 const GRACE_MS = 8000
-const IDLE_CHECK_MS = 50
+/** A connection that is idle for so long is one that its balancer has no use for. */
+const IDLE_MS = 2000
 
 const settings = parseSettings(process.env)
 const dir = join(import.meta.dirname, '..')
@@ -77,11 +79,14 @@ function onRendered(path: string, { status, headers, body }: Answer): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 
-// Finishes what is under way: a restart loses no request.
+// Finishes what is under way: a restart loses no request. Connections are closed with their next answer; one that is
+// idle may have a request on its way that was not read yet, and is left open for a while.
 function end(): void {
-  server.close(() => process.exit(0))
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  // Node's HTTP server closes idle connections at once; what it is made of stops listening alone.
+  Server.prototype.close.call(server, () => process.exit(0))
   // Open tabs connect again by themselves, where another instance is.
   liveHub().end()
-  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+  setTimeout(() => server.closeIdleConnections(), IDLE_MS).unref()
   setTimeout(() => process.exit(0), GRACE_MS).unref()
 }
