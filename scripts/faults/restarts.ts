@@ -2,7 +2,6 @@ import { fillDisk } from './disk.ts'
 import type { End } from './faults.ts'
 import { firstShows } from './publish.ts'
 import { faultOf } from './readers.ts'
-import { END_MS } from './second-instance.ts'
 import type { Way } from './way.ts'
 
 const PATIENCE_MS = 180_000
@@ -19,7 +18,7 @@ export async function killOne({ other }: Way): Promise<End> {
 /** Restarts the instances in turn, as a deployment does. Each answers what it took. */
 export async function restartAll({ stack, other, balancer }: Way): Promise<End> {
   const before = balancer.dropped()
-  await stack.children.stop('web', 'SIGTERM', END_MS)
+  await stack.children.stop('web')
   await stack.startWeb()
   await other.stop('SIGTERM')
   await other.start()

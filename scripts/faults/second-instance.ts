@@ -7,8 +7,6 @@ import type { Stack } from '../stack/stack.ts'
 import { withTurnableClock } from './clock.ts'
 
 const NAME = 'second'
-/** Longer than an instance takes to finish what is under way. */
-export const END_MS = 10_000
 
 /** Another instance of the portal, with a copy of the build of its own, as on another machine. */
 export function createSecondInstance({ children, config }: Stack, port: number) {
@@ -25,7 +23,7 @@ export function createSecondInstance({ children, config }: Stack, port: number) 
       await waitForHttp(`http://127.0.0.1:${port}/`, { what: 'The second instance', alive })
     },
     pid: () => children.pid(NAME),
-    stop: (signal: NodeJS.Signals) => children.stop(NAME, signal, END_MS),
+    stop: (signal: NodeJS.Signals) => children.stop(NAME, signal),
     remove: () => rmSync(join(web, distDir), { recursive: true, force: true }),
   }
 }

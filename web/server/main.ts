@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import next from 'next'
@@ -10,6 +9,7 @@ import { paths } from '../src/paths.ts'
 import { type Answer, createAsker } from './asker.ts'
 import { createListener } from './create-listener.ts'
 import { frameworkScripts } from './compile-hint.ts'
+import { createDrain } from './drain.ts'
 import { createFreshener } from './freshener.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLedger } from './ledger.ts'
@@ -23,8 +23,6 @@ import { createStaticFiles } from './static-files.ts'
 const MOST_ENTRIES = 20_000
 /** How long a reader's request may still run when the portal is told to end: longer than one waits for a new page. */
 const GRACE_MS = 8000
-/** A connection that is idle for so long is one that its balancer has no use for. */
-const IDLE_MS = 2000
 
 const settings = parseSettings(process.env)
 const dir = join(import.meta.dirname, '..')
@@ -69,6 +67,7 @@ inner.keepAliveTimeout = 60_000
 inner.listen(socketPath)
 
 const server = createHttpServer(createListener({ pages, files, pass: nextListener.pass, isFixed }))
+const drain = createDrain(server)
 server.listen(settings.port, settings.host, () => console.log(`The portal listens on port ${settings.port}`))
 
 // Open tabs are told of what they show.
@@ -79,14 +78,10 @@ function onRendered(path: string, { status, headers, body }: Answer): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 
-// Finishes what is under way: a restart loses no request. Connections are closed with their next answer; one that is
-// idle may have a request on its way that was not read yet, and is left open for a while.
+// Finishes what is under way: a restart loses no request.
 function end(): void {
-  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
-  // Node's HTTP server closes idle connections at once; what it is made of stops listening alone.
-  Server.prototype.close.call(server, () => process.exit(0))
+  drain(() => process.exit(0))
   // Open tabs connect again by themselves, where another instance is.
   liveHub().end()
-  setTimeout(() => server.closeIdleConnections(), IDLE_MS).unref()
   setTimeout(() => process.exit(0), GRACE_MS).unref()
 }
