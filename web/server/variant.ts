@@ -51,12 +51,15 @@ export function variantOf(request: IncomingMessage, isFixed: (path: string) => b
       key: isShared ? path : undefined,
       path,
       query: plain ? '' : `?${query.join('&')}`,
-      headers: {
-        ...told,
-        ...(isShared ? {} : own(headers)),
-        // What is made for one reader alone is made in bounds for each.
-        ...(isKnown ? {} : { 'x-forwarded-for': callerOf(request) }),
-      },
+      headers:
+        isShared && isKnown
+          ? told
+          : {
+              ...told,
+              ...(isShared ? {} : own(headers)),
+              // What is made for one reader alone is made in bounds for each.
+              ...(isKnown ? {} : { 'x-forwarded-for': callerOf(request) }),
+            },
     }
   }
   return payloadOf(headers, path, parameters, told)

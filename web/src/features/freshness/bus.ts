@@ -1,3 +1,4 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { parseJson } from '../../lib/parse-json.ts'
 
@@ -7,7 +8,7 @@ export const RELAYED_HEADER = 'x-portal-relayed'
 const CHANNEL = 'portal:webhooks'
 const LONGEST_PAUSE_MS = 1000
 // What the receiver checks or follows a delivery by.
-const KEPT_HEADERS = ['sanity-webhook-signature', 'idempotency-key', 'sanity-transaction-id'] as const
+const KEPT_HEADERS = [SIGNATURE_HEADER_NAME, 'idempotency-key', 'sanity-transaction-id'] as const
 
 const messageSchema = z.object({ from: z.string(), body: z.string(), headers: z.record(z.string(), z.string()) })
 

@@ -1,3 +1,4 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { env } from '../../../env.ts'
 import { announcementClock } from '../../../features/freshness/announcement-clock.ts'
 import { createDeliveries } from '../../../features/freshness/deliveries.ts'
@@ -13,7 +14,6 @@ import { type Change, changeSchema } from '../../../sanity/tags.ts'
 import { catalogue } from '../../catalogue.ts'
 
 const MOST_BYTES = 64 * 1024
-const SIGNATURE = 'sanity-webhook-signature'
 
 const deliveries = createDeliveries()
 
@@ -27,14 +27,14 @@ export async function POST(request: Request): Promise<Response> {
   if (body === undefined) return refuse(413, `the body is over ${MOST_BYTES} bytes`)
   const json = parseJson(body)
   if (json === undefined) return refuse(400, 'the body is no JSON')
-  const refusal = await refusalOf(body, request.headers.get(SIGNATURE), env.webhookSecret)
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+  const refusal = await refusalOf(body, signature, env.webhookSecret)
   if (refusal) return refuse(refusal.status, refusal.error)
   const change = changeSchema.safeParse(json)
   if (!change.success) return refuse(400, 'the body is no change: expected what the projection of the webhook gives')
 
   tellOthers({ body, headers: request.headers })
   try {
-    const signature = request.headers.get(SIGNATURE)
     const outcome = await deliveries.once({ signature, key: request.headers.get('idempotency-key') }, () =>
       receipts().follow(request.headers.get('sanity-transaction-id'), () => take(change.data)),
     )
