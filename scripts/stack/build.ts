@@ -65,9 +65,13 @@ export async function buildWeb({ env, source, output, secrets }: StackConfig): P
   )
 }
 
-/** Copies a build of the portal, without what Next keeps in it from one build to the next, as for another machine. */
-export function copyWebBuild(from: string, to: string): void {
-  const [build, copy] = [join(root, 'web', from), join(root, 'web', to)]
+/**
+ * Copies a build of the portal, without what Next keeps in it from one build to the next, as for another machine.
+ *
+ * @param checkout where the copy goes, the repository itself by default
+ */
+export function copyWebBuild(from: string, to: string, checkout = root): void {
+  const [build, copy] = [join(root, 'web', from), join(checkout, 'web', to)]
   const own = new Set([join(build, 'cache'), join(build, 'lock')])
   rmSync(copy, { recursive: true, force: true })
   cpSync(build, copy, { recursive: true, filter: (path) => !own.has(path) })

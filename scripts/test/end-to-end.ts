@@ -5,6 +5,7 @@ import { command, root } from '../lib/paths.ts'
 import type { Stack } from '../stack/stack.ts'
 import { serveControl } from './control.ts'
 import { runFaultTrials } from './faults.ts'
+import { runImageTrial } from './image.ts'
 import { readPlaywright } from './reports.ts'
 import { runTool, withReport } from './run-tool.ts'
 import { copyTestStack, createTestStack } from './test-stack.ts'
@@ -12,7 +13,7 @@ import { copyTestStack, createTestStack } from './test-stack.ts'
 /**
  * End-to-end tests in a real Chromium, against stacks of their own. `args` are Playwright's own; without any all tests
  * run, in two lanes beside each other, which keep two cores busy where one leaves half of them idle, each in a stack
- * that the other does not touch; then faults around two instances of what was built.
+ * that the other does not touch; then what the image would hold, and faults around two instances of what was built.
  */
 export async function runEndToEnd(args: readonly string[]): Promise<Outcome> {
   const chromium = findChromium(root).path
@@ -21,8 +22,9 @@ export async function runEndToEnd(args: readonly string[]): Promise<Outcome> {
     await desk.stack.start()
     if (args.length > 0) return await runPlaywright(desk.stack, chromium, args)
     const both = await runLanes(desk, chromium)
+    const image = await runImageTrial(desk.stack.config)
     await desk.stack.children.stopAll()
-    return add(both, await runFaultTrials(desk.stack.config))
+    return [both, image, await runFaultTrials(desk.stack.config)].reduce(add)
   } finally {
     await desk.remove()
   }
