@@ -1,3 +1,4 @@
+import { fontsAhead } from './fonts-ahead.ts'
 import { inlineStyles, type ReadSheet } from './inline-styles.ts'
 import { lateScripts } from './late-scripts.ts'
 import { pagePolicy } from './policy.ts'
@@ -26,14 +27,14 @@ export function isTorn(value: object): boolean {
 }
 
 /**
- * Makes a page what is served, unless that was done: with its style sheets in it, its scripts after it and its policy
- * beside it.
+ * Makes a page what is served, unless that was done: with its style sheets in it, its fonts as the line allows, its scripts
+ * after it and its policy beside it.
  */
 export function finished(value: object, read: ReadSheet): void {
   if (!('html' in value) || typeof value.html !== 'string') return
   const headers = headersOf(value)
   if (headers?.[POLICY] !== undefined) return
-  const html = lateScripts(inlineStyles(value.html, read))
+  const html = lateScripts(fontsAhead(inlineStyles(value.html, read)))
   Object.assign(value, { html, headers: { ...headers, [POLICY]: pagePolicy(html) } })
 }
 
