@@ -11,7 +11,11 @@ process.env['PORTAL_READ_STAMP'] ??= Date.now().toString(36)
 
 const config: NextConfig = {
   distDir: process.env['NEXT_DIST_DIR'] ?? '.next',
-  turbopack: { root: join(import.meta.dirname, '..') },
+  turbopack: {
+    root: join(import.meta.dirname, '..'),
+    // What SWR asks for to run on versions of React before 18.
+    resolveAlias: { 'use-sync-external-store/shim': 'react' },
+  },
   transpilePackages: [
     '@portal/announcement-rules',
     '@portal/content-rules',

@@ -1,4 +1,4 @@
-import { SITE } from '../site.ts'
+import { RESIZE_THROTTLE } from '../site.ts'
 import { throttle } from './throttle.ts'
 
 /**
@@ -7,7 +7,7 @@ import { throttle } from './throttle.ts'
  */
 export function watchWidth(listener: () => void): () => void {
   let last = window.innerWidth
-  const tell = throttle(listener, SITE.resizeThrottle)
+  const tell = throttle(listener, RESIZE_THROTTLE)
   // Every event is compared, not every look: a width that goes and comes back within 100 ms is a resize too.
   const onResize = () => {
     if (window.innerWidth === last) return

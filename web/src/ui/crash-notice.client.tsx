@@ -1,7 +1,6 @@
 'use client'
 import { useEffect } from 'react'
 import { claimReload, isChunkLoadError } from '../lib/chunk-error.ts'
-import { buttonClass } from './button.ts'
 import { crashMessage } from './crash-message.ts'
 
 export type CrashProps = { error: Error & { digest?: string }; retry: () => void }
@@ -19,7 +18,7 @@ export function CrashNotice({ error, retry }: CrashProps) {
         <h1>This page crashed</h1>
         <p>Nothing you typed has been sent. The message below helps us mend it.</p>
         <pre>{crashMessage(error)}</pre>
-        <button className={buttonClass()} type="button" onClick={retry}>
+        <button className="ui-button" type="button" onClick={retry}>
           Try again
         </button>
       </div>

@@ -13,7 +13,6 @@ import { AnnouncementBar } from '../../features/announcement/announcement-bar.ts
 import { VersionNumber } from '../../features/docs-version/version-number.tsx'
 import { VersionSelector } from '../../features/docs-version/version-selector.tsx'
 import { Footer } from '../../features/footer/footer.tsx'
-import { LiveUpdates } from '../../features/live/live-updates.client.tsx'
 import { SideMenu } from '../../features/menu/side-menu.tsx'
 import { MobileMenu } from '../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../features/navbar/navbar.tsx'
@@ -57,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SkipLink />
           <AnnouncementBar />
           <Navbar search={<SearchButton />}>
-            <LoadLater />
+            <LoadLater part="shell" />
           </Navbar>
           <div className={`wrap ${styles.frame}`}>
             <MobileMenu>
@@ -74,7 +73,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <FollowLinks />
           <CopyOnPress />
           <EarlyClicks />
-          <LiveUpdates />
           <PreviewLayer />
         </PortalConfigGate>
       </body>

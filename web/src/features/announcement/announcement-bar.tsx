@@ -3,7 +3,7 @@ import { renderedAt } from '../../sanity/rendered-at.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { loadAnnouncements } from './announcement.query.ts'
 import { AnnouncementSwitch } from './announcement-switch.client.tsx'
-import { PRE_PAINT_SCRIPT } from './pre-paint.ts'
+import { ANNOUNCEMENTS_ID, PRE_PAINT_SCRIPT } from './pre-paint.ts'
 import styles from './announcement-bar.module.css'
 
 /** How a message is shown, wherever it is. */
@@ -21,6 +21,7 @@ export async function AnnouncementBar() {
   return (
     <>
       <AnnouncementSwitch
+        id={ANNOUNCEMENTS_ID}
         rendered={now}
         items={announcements.map(({ schedule, message, tone }) => ({
           ...schedule,

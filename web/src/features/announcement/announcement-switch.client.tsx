@@ -1,33 +1,33 @@
 'use client'
-import { LONGEST_SLEEP, nextBoundary, pickAnnouncement, type Schedule } from '@portal/announcement-rules/schedule'
+import { pickAnnouncement, type Schedule } from '@portal/announcement-rules/schedule'
 import { usePathname } from 'next/navigation'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { dismiss, readDismissed } from './dismissal.ts'
-import { ANNOUNCEMENTS_ID } from './pre-paint.ts'
+import { dismiss } from './dismissal.ts'
 import styles from './announcement-bar.module.css'
 
 type Item = Schedule & { tone: string; content: ReactNode }
 
+type SwitchProps = { id: string; items: readonly Item[]; rendered: number }
+
 /**
- * Shows one announcement at a time and changes it at the instants of its schedule. React renders what the server knew;
- * from then on `hidden` is set by hand, since the pre-paint script has changed it before React arrived.
+ * Shows one announcement at a time and changes it at the instants of its schedule. The server renders the one that it
+ * knows to be due; in the browser the script that runs before the first paint decides, and `hidden` is its alone.
  */
-export function AnnouncementSwitch({ items, rendered }: { items: readonly Item[]; rendered: number }) {
+export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
   const path = usePathname()
   const box = useRef<HTMLDivElement>(null)
-  const [first] = useState(() => pickAnnouncement(items, { now: rendered, dismissed: [], path })?.key)
+  // The condition keeps the rules, which the script has as well, out of the browser's code.
+  const first =
+    typeof window === 'undefined' ? pickAnnouncement(items, { now: rendered, dismissed: [], path })?.key : undefined
 
+  // After each rendering: on another page, or of other announcements.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const show = () => {
       clearTimeout(timer)
-      const now = Date.now()
-      const current = pickAnnouncement(items, { now, dismissed: readDismissed(), path })
-      for (const element of box.current?.children ?? [])
-        if (element instanceof HTMLElement) element.hidden = element.dataset['key'] !== current?.key
-      const boundary = nextBoundary(items, now)
-      if (boundary !== undefined) timer = setTimeout(show, Math.min(boundary - now, LONGEST_SLEEP))
+      const sleep = globalThis.showAnnouncement?.()
+      if (sleep !== undefined) timer = setTimeout(show, sleep)
     }
     show()
     // A laptop sleeps through its timers, and a dismissal needs none.
@@ -38,14 +38,14 @@ export function AnnouncementSwitch({ items, rendered }: { items: readonly Item[]
       document.removeEventListener('visibilitychange', show)
       window.removeEventListener('storage', show)
     }
-  }, [items, path])
+  })
   useLayoutEffect(() => {
     if (!box.current) return
     return publishHeight(box.current)
   }, [])
 
   return (
-    <div id={ANNOUNCEMENTS_ID} ref={box} className={styles.box}>
+    <div id={id} ref={box} className={styles.box}>
       {items.map(({ key, start, end, product, version, closable, tone, content }) => (
         <section
           key={key}

@@ -2,27 +2,56 @@ import { BREAKPOINTS } from '../../breakpoints.ts'
 import { PLACE_PATTERN } from '../../paths.ts'
 import { DISMISSAL_KEY } from './dismissal.ts'
 
-/** The id of the element that holds the announcements; the pre-paint script and the island agree on it. */
+declare global {
+  // Set by the script below; the island calls it again whenever something else may show.
+  var showAnnouncement: (() => number | undefined) | undefined
+}
+
+/** The id of the element that holds the announcements; the script and the island agree on it. */
 export const ANNOUNCEMENTS_ID = 'announcements'
 
 /**
- * Shows the right announcement before the first paint: by the reader's clock, the address and what was dismissed. The
- * cached HTML knows none of these for sure. It does what `pickAnnouncement` does, over attributes in the markup. Its
- * height is measured at once where the first view depends on it; on a phone, whose menu is closed, that would only have a
- * page that still arrives laid out once more.
+ * Shows the right announcement: by the reader's clock, the address and what was dismissed. The cached HTML knows none of
+ * these for sure. It does what `pickAnnouncement` does, over attributes in the markup. Self-contained, since its source
+ * runs as a script before the first paint.
+ *
+ * @returns how long nothing changes by itself, in milliseconds, or a shorter time; undefined for ever
+ */
+export function showAnnouncement(boxId: string, dismissalKey: string, placePattern: string): number | undefined {
+  // Browsers count time-outs in 31 bits; anything later is looked at again before.
+  const longestSleep = 12 * 60 * 60 * 1000
+  const now = Date.now()
+  let gone: unknown
+  try {
+    gone = JSON.parse(localStorage.getItem(dismissalKey) ?? '')
+  } catch {
+    // Nothing was dismissed, or nothing that can be read.
+  }
+  const [, product, version] = new RegExp(placePattern).exec(location.pathname) ?? []
+  let shown = false
+  let next = Infinity
+  for (const item of document.querySelectorAll<HTMLElement>(`#${boxId} > *`)) {
+    const { key, start, end, closable, ...place } = item.dataset
+    for (const at of [Number(start), Number(end)]) if (at > now) next = Math.min(next, at)
+    const due = (!start || Number(start) <= now) && (!end || now < Number(end))
+    const here = (!place.product || place.product === product) && (!place.version || place.version === version)
+    const closed = closable && Array.isArray(gone) && gone.includes(key)
+    item.hidden = shown || !due || !here || Boolean(closed)
+    shown ||= !item.hidden
+  }
+  return next === Infinity ? undefined : Math.min(next - now, longestSleep)
+}
+
+const ARGUMENTS = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSON.stringify(text)).join()
+
+/**
+ * The script that shows it before the first paint, and has the page know the height of what shows. It is measured at once
+ * where the first view depends on it; on a phone, whose menu is closed, that would only have a page that still arrives
+ * laid out once more.
  */
 export const PRE_PAINT_SCRIPT = `(function(){
-var box=document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}),now=Date.now(),gone=[],shown=false
-if(!box)return
-try{gone=JSON.parse(localStorage.getItem(${JSON.stringify(DISMISSAL_KEY)}))||[]}catch(e){}
-var place=new RegExp(${JSON.stringify(PLACE_PATTERN)}).exec(location.pathname)||[]
-for(var i=0;i<box.children.length;i++){
-var item=box.children[i],d=item.dataset
-var due=(!d.start||+d.start<=now)&&(!d.end||now<+d.end)
-var here=(!d.product||d.product===place[1])&&(!d.version||d.version===place[2])
-var closed=d.closable&&Array.isArray(gone)&&gone.indexOf(d.key)>=0
-item.hidden=shown||!due||!here||!!closed
-shown=shown||!item.hidden}
+(globalThis.showAnnouncement=()=>(${showAnnouncement})(${ARGUMENTS}))()
+var box=document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}),shown=box.querySelector(':scope>:not([hidden])')
 function measure(){document.documentElement.style.setProperty('--announcement',box.offsetHeight+'px')}
 if(shown&&(location.hash||matchMedia('(min-width:${BREAKPOINTS.mobileLayout + 1}px)').matches))measure()
 else if(shown)addEventListener('load',measure)

@@ -2,21 +2,35 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { RetryBox } from '../../ui/retry-box.tsx'
 import type { FeedbackWordsProps } from './feedback-words.client.tsx'
+import { FORM_ID } from './form-id.ts'
 import { MESSAGES } from './messages.ts'
 import { newFeedbackId, sendFeedback } from './send-feedback.ts'
 
-export type FeedbackAnswerProps = {
-  /** A vote: the form, and what stood in it at that moment. */
-  cast: { form: HTMLFormElement; fields: FormData }
+/** A vote: the form, and what stood in it at that moment. */
+type Cast = { form: HTMLFormElement; fields: FormData }
+
+/** Takes the votes of the form. */
+export function FeedbackAnswer() {
+  const [cast, setCast] = useState<Cast>()
+  useEffect(() => {
+    const form = document.getElementById(FORM_ID)
+    if (!(form instanceof HTMLFormElement)) return
+    const vote = (event: SubmitEvent) => {
+      event.preventDefault()
+      setCast({ form, fields: new FormData(form, event.submitter) })
+    }
+    form.addEventListener('submit', vote)
+    return () => form.removeEventListener('submit', vote)
+  }, [])
+  return cast && <Answer {...cast} />
 }
 
 /** Sends a vote, says in the form what became of it and then, in a part that is loaded for it, asks why. */
-export function FeedbackAnswer({ cast }: FeedbackAnswerProps) {
+function Answer({ form, fields }: Cast) {
   const [stage, setStage] = useState<keyof typeof MESSAGES>('asked')
   const [Words, setWords] = useState<ComponentType<FeedbackWordsProps>>()
   const [lost, setLost] = useState(false)
   const id = useRef('')
-  const { form, fields } = cast
   const vote = fields.get('helpful') === 'yes' ? 'yes' : 'no'
   const path = String(fields.get('path'))
 

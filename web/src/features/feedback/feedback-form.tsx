@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.ts'
-import { FeedbackQuestion } from './feedback-question.client.tsx'
+import { FORM_ID } from './form-id.ts'
 import styles from './feedback.module.css'
 import { MESSAGES } from './messages.ts'
 import { outcomeId } from './outcome.ts'
 
 /**
- * Asks whether a page was helpful and then why. A plain form: without scripts the browser sends it, and the address of
- * the answer shows what became of it.
+ * Asks whether a page was helpful and then why. A plain form: until `children` (`FeedbackAnswer`, which takes the votes)
+ * are there, and without scripts, the browser sends it, and the address of the answer shows what became of it.
  */
-export function FeedbackForm({ path }: { path: string }) {
+export function FeedbackForm({ path, children }: { path: string; children: ReactNode }) {
   return (
     <section className={styles['feedback']} aria-labelledby="feedback">
-      <FeedbackQuestion>
+      <form id={FORM_ID} className={styles['question']} action="/api/feedback" method="post">
         <p id="feedback">Was this page helpful?</p>
         <input type="hidden" name="path" value={path} />
         <label className="visually-hidden" aria-hidden="true">
@@ -25,7 +26,8 @@ export function FeedbackForm({ path }: { path: string }) {
         <VoteButton vote="yes" label="Yes" />
         <VoteButton vote="no" label="No" />
         <output />
-      </FeedbackQuestion>
+      </form>
+      {children}
       <p id={outcomeId('sent')} className={styles['outcome']}>
         {MESSAGES.thanked}
       </p>

@@ -1,19 +1,22 @@
-import { afterLoad } from '../../lib/after-load.ts'
-
 const QUIET_MS = 1000
 
-/** Calls back once the page has loaded and the browser has nothing else to do. Answers how to call it off. */
-export function whenIdle(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    timer = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : work()),
-      QUIET_MS,
-    )
+/**
+ * Begins a work once the browser has had nothing else to do for a while. `begin` answers how to end it; the answer ends
+ * it, or calls it off.
+ */
+export function whenIdle(begin: () => () => void): () => void {
+  let end: (() => void) | undefined
+  let over = false
+  const start = () => {
+    if (!over) end = begin()
   }
-  const cancel = afterLoad(wait)
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2000 }) : start()),
+    QUIET_MS,
+  )
   return () => {
+    over = true
     clearTimeout(timer)
-    cancel()
+    end?.()
   }
 }

@@ -1,6 +1,5 @@
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { MenuState } from './menu-state.ts'
 import type { MenuNode } from './menu-tree.ts'
 import styles from './side-menu.module.css'
@@ -43,9 +42,9 @@ function MenuEntry({ node, state, onToggle }: { node: MenuNode } & Omit<MenuList
         </span>
       )
     return (
-      <SiteLink className={className} href={node.to} aria-current={current}>
+      <a className={className} href={node.to} aria-current={current}>
         <Face node={node} />
-      </SiteLink>
+      </a>
     )
   }
   const listId = `menu-${node.key}`

@@ -1,3 +1,8 @@
+declare global {
+  // Set by the script below: brings the selected entry of the menu into view.
+  var revealInMenu: (() => void) | undefined
+}
+
 /** The id of the side menu. */
 export const MENU_ID = 'side-menu'
 
@@ -6,9 +11,9 @@ const STAND = 0.6
 
 /**
  * Brings the selected entry into the view of the menu, and of nothing else: the page itself does not move. An entry in
- * sight stays where it is. Self-contained, since its source also runs as a script before the first paint.
+ * sight stays where it is. Self-contained, since its source runs as a script before the first paint.
  */
-export function revealSelected(menuId: string, stand: number): void {
+function revealSelected(menuId: string, stand: number): void {
   const menu = document.getElementById(menuId)
   const entry = menu?.querySelector('[aria-current="page"]')
   if (!menu || !entry) return
@@ -27,10 +32,5 @@ export function revealSelected(menuId: string, stand: number): void {
   scroller.scrollTop += top - frame.height * stand
 }
 
-/** `revealSelected` on this page. */
-export function revealInMenu(): void {
-  revealSelected(MENU_ID, STAND)
-}
-
-/** The same as a script for the HTML, so that the first painted frame shows the entry. */
-export const REVEAL_SCRIPT = `(${revealSelected})(${JSON.stringify(MENU_ID)},${STAND})`
+/** The script for the HTML: the first painted frame shows the entry, and the menu calls it again later. */
+export const REVEAL_SCRIPT = `(globalThis.revealInMenu=()=>(${revealSelected})(${JSON.stringify(MENU_ID)},${STAND}))()`

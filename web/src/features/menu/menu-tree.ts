@@ -1,6 +1,7 @@
 import { placeEntries, type Placed } from '@portal/content-rules/menu'
 import type { MENU_QUERY_RESULT } from '../../sanity/sanity.types.ts'
 import { isBadgeVariant, type BadgeVariant } from '../../ui/badge.tsx'
+import { safeHref } from '../../lib/safe-href.ts'
 import { canonicalHref } from '../../paths.ts'
 
 type Row = MENU_QUERY_RESULT[number]
@@ -15,6 +16,7 @@ export type MenuNode = {
   key: string
   label: string
   kind: MenuKind
+  /** A target that a link may have, in its canonical form. */
   to?: string
   badge?: { label: string; variant: BadgeVariant }
   children: MenuNode[]
@@ -31,7 +33,7 @@ export function flattenMenu(nodes: readonly MenuNode[]): MenuNode[] {
 }
 
 function toNode({ entry, key, children }: Placed<MenuEntry>): MenuNode {
-  const to = canonicalHref(entry.to ?? '')
+  const to = canonicalHref(safeHref(entry.to) ?? '')
   const { indicativeLabel, indicativeVariant } = entry
   return {
     key,

@@ -7,7 +7,6 @@ import { useStore } from '../../lib/use-store.client.ts'
 import { normalisePath } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuList } from './menu-list.tsx'
-import { revealInMenu } from './menu-scroll.ts'
 import { initialMenuState, menuReducer } from './menu-state.ts'
 import { unpackMenu } from './packed-menu.ts'
 import styles from './side-menu.module.css'
@@ -30,7 +29,7 @@ export function SideMenuIsland({ menu }: { menu: string }) {
   useLayoutEffect(() => {
     if (revealed.current === stand) return
     revealed.current = stand
-    revealInMenu()
+    globalThis.revealInMenu?.()
   }, [stand])
 
   return (

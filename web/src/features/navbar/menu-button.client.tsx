@@ -3,7 +3,7 @@ import { mobileMenuOpen } from '../../lib/mobile-menu.ts'
 import { useStore } from '../../lib/use-store.client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MOBILE_MENU_ID } from './mobile-menu-id.ts'
-import styles from './navbar.module.css'
+import styles from './navbar-controls.module.css'
 
 /** The button that shows the mobile menu, below the desktop width. */
 export function MenuButton() {

@@ -6,7 +6,7 @@ import { createStore } from '../../lib/store.ts'
 import { useStore } from '../../lib/use-store.client.ts'
 import { placeOf } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './navbar.module.css'
+import styles from './navbar-controls.module.css'
 
 type ProductDropdownProps = { id: string; label: string; children: ReactNode }
 

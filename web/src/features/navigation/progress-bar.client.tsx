@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { routerTransition } from '../../lib/router-transition.ts'
 import { useStore } from '../../lib/use-store.client.ts'
-import { SITE } from '../../site.ts'
+import { PROGRESS_DELAY } from '../../site.ts'
 import styles from './progress-bar.module.css'
 
 /** A thin bar on the lower edge of the top bar, once a page has been loading for 200 ms. */
@@ -16,7 +16,7 @@ export function ProgressBar() {
 
   useEffect(() => {
     if (!loading) return
-    const timer = setTimeout(() => setSlow(true), SITE.progressDelay)
+    const timer = setTimeout(() => setSlow(true), PROGRESS_DELAY)
     return () => {
       clearTimeout(timer)
       setSlow(false)

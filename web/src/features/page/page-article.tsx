@@ -9,7 +9,8 @@ import type { Article } from './load-article.ts'
 import styles from './page-article.module.css'
 import { type Neighbour, PageEnd } from './page-end.tsx'
 import { RichTextView } from './portable-text.tsx'
-import { ModeSwitch } from './mode-switch.client.tsx'
+import { FollowSections } from './follow-sections.client.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
 import { ContentsColumn, ContentsFold } from './table-of-contents.tsx'
 
 type PageArticleProps = {
@@ -59,6 +60,7 @@ export function PageArticle({ article, crumbs, previous, next, editUrl, liveTabl
         <PageEnd article={article} previous={previous} next={next} editUrl={editUrl} feedback={feedback} />
       </article>
       <ContentsColumn outline={outline} />
+      <FollowSections />
     </div>
   )
 }

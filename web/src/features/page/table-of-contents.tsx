@@ -1,16 +1,15 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { OutlineEntry } from './outline.ts'
-import { ContentsList } from './contents-list.client.tsx'
 import styles from './table-of-contents.module.css'
 
-/** The sections of the page in a column of their own, on wide screens. */
+/** The sections of the page in a column of their own, on wide screens; `FollowSections` marks the one being read. */
 export function ContentsColumn({ outline }: { outline: readonly OutlineEntry[] }) {
   return (
-    <nav className={styles['column']} aria-label="On this page">
+    <nav className={styles['column']} aria-label="On this page" data-contents="">
       {outline.length > 0 && (
         <>
           <p className={styles['title']}>On this page</p>
-          <ContentsList outline={outline} />
+          <Entries outline={outline} />
         </>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { readStorage, writeStorage } from '../../lib/local-storage.ts'
-import { SITE } from '../../site.ts'
+import { REQUEST_TIMEOUT } from '../../site.ts'
 import { parsePortalConfig, PortalConfigError, type PortalConfig } from './portal-config.ts'
 
 const LAST_GOOD_KEY = 'portal-config'
@@ -17,10 +17,7 @@ export class RefusedCallError extends Error {
 /** The one call the portal makes at start-up. A good answer is remembered for when a later one fails. */
 export async function fetchPortalConfig(url: string): Promise<PortalConfig> {
   const abort = new AbortController()
-  const timer = setTimeout(
-    () => abort.abort(new DOMException('No answer in time', 'TimeoutError')),
-    SITE.requestTimeout,
-  )
+  const timer = setTimeout(() => abort.abort(new DOMException('No answer in time', 'TimeoutError')), REQUEST_TIMEOUT)
   try {
     const response = await fetch(url, { signal: abort.signal })
     if (!response.ok) throw new RefusedCallError(response.status)

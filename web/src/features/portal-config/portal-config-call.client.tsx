@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { SITE } from '../../site.ts'
+import { PORTAL_CONFIG_PATH } from '../../site.ts'
 import { fetchPortalConfig, lastGoodConfig, retryConfigIn } from './fetch-portal-config.ts'
 import type { PortalConfig } from './portal-config.ts'
 
@@ -15,7 +15,7 @@ export type PortalConfigCallProps = {
 
 /** Makes the configuration call. It shows nothing. */
 export function PortalConfigCall({ onAnswer, onFailure }: PortalConfigCallProps) {
-  const { data, error, mutate } = useSWR(SITE.portalConfigPath, fetchPortalConfig, {
+  const { data, error, mutate } = useSWR(PORTAL_CONFIG_PATH, fetchPortalConfig, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     onErrorRetry: (failure, _key, _config, revalidate, { retryCount }) => {

@@ -7,17 +7,13 @@ export type PreviewToolsProps = {
   studioUrl?: string | undefined
 }
 
-const Banner = lazy(() =>
-  import('./preview-banner.client.tsx').then(({ PreviewBanner }) => ({ default: PreviewBanner })),
-)
-const Editing = lazy(() => import('./click-to-edit.client.tsx').then(({ ClickToEdit }) => ({ default: ClickToEdit })))
+const Preview = lazy(() => import('./preview.client.tsx').then((part) => ({ default: part.Preview })))
 
 /** Loads what a preview needs, so that the pages of readers carry none of it. */
 export function PreviewTools(props: PreviewToolsProps) {
   return (
     <Suspense>
-      <Banner {...props} />
-      {props.kind === 'studio' && <Editing />}
+      <Preview {...props} />
     </Suspense>
   )
 }

@@ -13,6 +13,7 @@ import { CoverageTable } from '../../../features/providers/coverage-table.tsx'
 import { DisturbancesTable } from '../../../features/providers/disturbances-table.tsx'
 import { takesLetters } from '../../../sanity/leave-letter.ts'
 import { BreadcrumbData } from '../../../ui/breadcrumb-data.tsx'
+import { LoadLater } from '../load-later.client.tsx'
 import { pageMetadata } from '../../page-metadata.ts'
 import { loadPagePaths } from '../../../sanity/page-paths.ts'
 
@@ -52,7 +53,13 @@ export default async function Page({ params }: Props) {
         previous={previous}
         next={next}
         liveTables={liveTables}
-        feedback={takesLetters && <FeedbackForm path={path} />}
+        feedback={
+          takesLetters && (
+            <FeedbackForm path={path}>
+              <LoadLater part="feedback" />
+            </FeedbackForm>
+          )
+        }
         editUrl={editUrl(env.studioUrl, article.id)}
       />
     </>

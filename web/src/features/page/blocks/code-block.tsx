@@ -4,6 +4,7 @@ import type { MemberOf } from '../body-types.ts'
 import { languageId, languageName } from '../code/languages.ts'
 import type { RenderContext } from '../context.ts'
 import { CodeLines } from './code-lines.tsx'
+import frame from './code-frame.module.css'
 import styles from './code.module.css'
 import { MethodBadge } from '../../../ui/method-badge.tsx'
 
@@ -18,14 +19,14 @@ export function CodeBlock({ value, context }: CodeBlockProps) {
   const title = own ?? (kind === 'request' ? 'Request' : kind === 'response' ? 'Response' : undefined)
   const named = title ?? code?.filename
   return (
-    <div className={styles.code} data-code="" data-kind={kind}>
-      <div className={styles.head}>
+    <div className={frame.code} data-code="" data-kind={kind}>
+      <div className={frame.head}>
         {title && <b>{title}</b>}
         {kind === 'request' && example?.operation && <Call operation={example.operation} />}
         {example?.status && <Status status={example.status} />}
         {!named && !example?.status && <span>{languageName(languageId(code?.language))}</span>}
-        <span className={title ? styles.file : styles.path}>{code?.filename}</span>
-        <span className={styles.space} />
+        <span className={title ? frame.file : frame.path}>{code?.filename}</span>
+        {!title && <span className={frame.space} />}
         <CopyButton />
       </div>
       <CodeLines code={code} name={named ?? 'Code'} highlight={context.highlight} />
@@ -38,7 +39,7 @@ function Call({ operation }: { operation: string }) {
   return (
     <>
       <MethodBadge method={method} />
-      <span className={styles.path}>{path}</span>
+      <span className={frame.path}>{path}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { items } from '../../../lib/list.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { MemberOf } from '../body-types.ts'
 import { languageId, languageName } from '../code/languages.ts'
 import type { RenderContext } from '../context.ts'
@@ -14,7 +15,7 @@ export function CodeGroup({ value, context }: { value: MemberOf<'codeGroup'>; co
   if (tabs.length === 0) return null
   const isRequest = items(value.tabs).every(({ example }) => example?.kind === 'request')
   return (
-    <CodeTabs tabs={tabs} kind={isRequest ? 'request' : undefined}>
+    <CodeTabs tabs={tabs} kind={isRequest ? 'request' : undefined} copy={<CopyButton />}>
       {items(value.tabs).map(({ _key, code, label }) => (
         <CodeLines key={_key} code={code} name={label ?? 'Code'} highlight={context.highlight} />
       ))}

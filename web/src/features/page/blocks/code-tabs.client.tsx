@@ -2,14 +2,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '../../../lib/use-store.client.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { chooseTab, codeChoice, type CodeTab, restoreChoice, tabOfChoice } from './code-choice.ts'
-import styles from './code.module.css'
+import styles from './code-frame.module.css'
 
-type CodeTabsProps = { tabs: readonly CodeTab[]; kind: 'request' | undefined; children: ReactNode[] }
+type CodeTabsProps = {
+  tabs: readonly CodeTab[]
+  kind: 'request' | undefined
+  /** The button that copies what shows. */
+  copy: ReactNode
+  children: ReactNode[]
+}
 
 /** Tabs over panels of code. A choice holds for every group of the page that offers it, and for the next visit. */
-export function CodeTabs({ tabs, kind, children }: CodeTabsProps) {
+export function CodeTabs({ tabs, kind, copy, children }: CodeTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const choice = useStore(codeChoice, '')
@@ -59,7 +64,7 @@ export function CodeTabs({ tabs, kind, children }: CodeTabsProps) {
           ))}
         </div>
         <span className={styles.file}>{tabs[selected]?.file}</span>
-        <CopyButton />
+        {copy}
       </div>
       {tabs.map((tab, index) => (
         <div

@@ -1,0 +1,2 @@
+/** The id of the form, for the part that takes its votes. */
+export const FORM_ID = 'feedback-form'
