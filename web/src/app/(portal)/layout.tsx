@@ -17,19 +17,16 @@ import { SideMenu } from '../../features/menu/side-menu.tsx'
 import { MobileMenu } from '../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../features/navbar/navbar.tsx'
 import { loadNavbar } from '../../features/navbar/navbar.query.ts'
-import { EarlyClicks } from '../../features/navigation/early-clicks.client.tsx'
 import { EARLY_CLICKS_SCRIPT } from '../../features/navigation/early-clicks.ts'
-import { FollowLinks } from '../../features/navigation/follow-links.client.tsx'
-import { ScrollManager } from '../../features/navigation/scroll-manager.client.tsx'
 import { PortalConfigGate } from '../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../features/portal-config/portal-config.query.ts'
 import { PreviewLayer } from '../../features/preview/preview-layer.tsx'
 import { SearchButton } from '../../features/search/search-button.client.tsx'
 import { fontClasses } from '../../fonts/index.ts'
 import { RENDERED_AT_ATTRIBUTE, renderedAt } from '../../sanity/rendered-at.ts'
-import { CopyOnPress } from '../../ui/copy-on-press.client.tsx'
 import { IconSprite } from '../../ui/icon-sprite.tsx'
 import { SkipLink } from '../../ui/skip-link.client.tsx'
+import { Behaviour } from './behaviour.client.tsx'
 import styles from './layout.module.css'
 import { LoadLater } from './load-later.client.tsx'
 
@@ -69,10 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </main>
           </div>
           <Footer version={<VersionNumber />} />
-          <ScrollManager />
-          <FollowLinks />
-          <CopyOnPress />
-          <EarlyClicks />
+          <Behaviour />
           <PreviewLayer />
         </PortalConfigGate>
       </body>

@@ -3,7 +3,6 @@ import { pickAnnouncement, type Schedule } from '@portal/announcement-rules/sche
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { dismiss } from './dismissal.ts'
 import styles from './announcement-bar.module.css'
 
 type Item = Schedule & { tone: string; content: ReactNode }
@@ -30,7 +29,7 @@ export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
       if (sleep !== undefined) timer = setTimeout(show, sleep)
     }
     show()
-    // A laptop sleeps through its timers, and a dismissal needs none.
+    // A laptop sleeps through its timers; a dismissal in another tab needs none.
     document.addEventListener('visibilitychange', show)
     window.addEventListener('storage', show)
     return () => {
@@ -68,11 +67,7 @@ export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
                 type="button"
                 className={styles.close}
                 aria-label="Close this announcement"
-                onClick={() => {
-                  dismiss(key)
-                  // Browsers tell other tabs only.
-                  window.dispatchEvent(new Event('storage'))
-                }}
+                onClick={() => globalThis.showAnnouncement?.(key)}
               >
                 <Icon name="close" />
               </button>

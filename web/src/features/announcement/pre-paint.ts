@@ -1,32 +1,51 @@
 import { BREAKPOINTS } from '../../breakpoints.ts'
 import { PLACE_PATTERN } from '../../paths.ts'
-import { DISMISSAL_KEY } from './dismissal.ts'
 
 declare global {
-  // Set by the script below; the island calls it again whenever something else may show.
-  var showAnnouncement: (() => number | undefined) | undefined
+  // Set by the script below; the island calls it again whenever something else may show, or one is dismissed.
+  var showAnnouncement: ((dismissed?: string) => number | undefined) | undefined
 }
 
 /** The id of the element that holds the announcements; the script and the island agree on it. */
 export const ANNOUNCEMENTS_ID = 'announcements'
+
+/** The one key under which the browser remembers dismissals. */
+export const DISMISSAL_KEY = 'dismissed-announcements'
 
 /**
  * Shows the right announcement: by the reader's clock, the address and what was dismissed. The cached HTML knows none of
  * these for sure. It does what `pickAnnouncement` does, over attributes in the markup. Self-contained, since its source
  * runs as a script before the first paint.
  *
+ * @param dismissed the key of one that the reader has just closed; it is remembered
  * @returns how long nothing changes by itself, in milliseconds, or a shorter time; undefined for ever
  */
-export function showAnnouncement(boxId: string, dismissalKey: string, placePattern: string): number | undefined {
+export function showAnnouncement(
+  boxId: string,
+  dismissalKey: string,
+  placePattern: string,
+  dismissed?: string,
+): number | undefined {
   // Browsers count time-outs in 31 bits; anything later is looked at again before.
   const longestSleep = 12 * 60 * 60 * 1000
-  const now = Date.now()
-  let gone: unknown
+  // Old keys are forgotten beyond this many, so that the memory does not grow for ever.
+  const remembered = 50
+  let gone: unknown[] = []
   try {
-    gone = JSON.parse(localStorage.getItem(dismissalKey) ?? '')
+    const stored: unknown = JSON.parse(localStorage.getItem(dismissalKey) ?? '')
+    if (Array.isArray(stored)) gone = stored
   } catch {
     // Nothing was dismissed, or nothing that can be read.
   }
+  if (dismissed !== undefined) {
+    gone = [...gone.filter((key) => key !== dismissed), dismissed].slice(-remembered)
+    try {
+      localStorage.setItem(dismissalKey, JSON.stringify(gone))
+    } catch {
+      // It holds until something else may show.
+    }
+  }
+  const now = Date.now()
   const [, product, version] = new RegExp(placePattern).exec(location.pathname) ?? []
   let shown = false
   let next = Infinity
@@ -34,15 +53,15 @@ export function showAnnouncement(boxId: string, dismissalKey: string, placePatte
     const { key, start, end, closable, ...place } = item.dataset
     for (const at of [Number(start), Number(end)]) if (at > now) next = Math.min(next, at)
     const due = (!start || Number(start) <= now) && (!end || now < Number(end))
-    const here = (!place.product || place.product === product) && (!place.version || place.version === version)
-    const closed = closable && Array.isArray(gone) && gone.includes(key)
-    item.hidden = shown || !due || !here || Boolean(closed)
+    const here =
+      (!place['product'] || place['product'] === product) && (!place['version'] || place['version'] === version)
+    item.hidden = shown || !due || !here || (closable !== undefined && gone.includes(key))
     shown ||= !item.hidden
   }
   return next === Infinity ? undefined : Math.min(next - now, longestSleep)
 }
 
-const ARGUMENTS = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSON.stringify(text)).join()
+const GIVEN = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSON.stringify(text)).join()
 
 /**
  * The script that shows it before the first paint, and has the page know the height of what shows. It is measured at once
@@ -50,7 +69,7 @@ const ARGUMENTS = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) =>
  * laid out once more.
  */
 export const PRE_PAINT_SCRIPT = `(function(){
-(globalThis.showAnnouncement=()=>(${showAnnouncement})(${ARGUMENTS}))()
+(globalThis.showAnnouncement=(dismissed)=>(${showAnnouncement})(${GIVEN},dismissed))()
 var box=document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}),shown=box.querySelector(':scope>:not([hidden])')
 function measure(){document.documentElement.style.setProperty('--announcement',box.offsetHeight+'px')}
 if(shown&&(location.hash||matchMedia('(min-width:${BREAKPOINTS.mobileLayout + 1}px)').matches))measure()

@@ -3,10 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { chooseVersion, type DocsVersion } from './docs-version.ts'
 import { useVersion } from './use-version.client.ts'
-import styles from './version-list.module.css'
+
+type VersionListProps = {
+  versions: readonly [DocsVersion, ...DocsVersion[]]
+  /** From the server, since a style sheet of this part would come with its script. */
+  className: string
+}
 
 /** The versions as links to their main documents, folded under the one being read. A choice is kept for later visits. */
-export function VersionList({ versions }: { versions: readonly [DocsVersion, ...DocsVersion[]] }) {
+export function VersionList({ versions, className }: VersionListProps) {
   const current = useVersion(versions)
   const fold = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
@@ -36,12 +41,7 @@ export function VersionList({ versions }: { versions: readonly [DocsVersion, ...
   }, [open])
 
   return (
-    <details
-      ref={fold}
-      className={styles['versions']}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details ref={fold} className={className} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="visually-hidden">Documentation version: </span>
         {current.label} <small>{current.version}</small>

@@ -1,8 +1,10 @@
 import { loadDocsVersions } from './docs-version.query.ts'
-import { VersionList } from './version-list.client.tsx'
+import styles from './version-list.module.css'
+import { VersionListLater } from './versions.client.tsx'
 
 /** Lets the reader choose a version of the documentation, when there is more than one. */
 export async function VersionSelector() {
   const versions = await loadDocsVersions()
-  return versions.length > 1 ? <VersionList versions={versions} /> : null
+  if (versions.length === 1) return null
+  return <VersionListLater className={styles['versions'] ?? ''} versions={versions} />
 }

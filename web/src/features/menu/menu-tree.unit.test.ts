@@ -53,6 +53,12 @@ test('E1 a node carries label, kind, target and badge', () => {
   })
 })
 
+test('Q3 a target that no link may have leaves the label alone', () => {
+  const targets = ['javascript:alert(1)', '//evil.example', ' /docs/x/#y', 'https://a.example/x/']
+  const nodes = buildMenuTree(targets.map((to, position) => entry(`e${position}`, { to, position })))
+  expect(nodes.map(({ to }) => to)).toEqual([undefined, undefined, '/docs/x#y', 'https://a.example/x/'])
+})
+
 describe('a menu that editors broke', () => {
   test('E9 an entry whose parent is missing goes to its nearest ancestor, or to the top', () => {
     expect(outline(buildMenuTree([entry('a'), entry('a.b.c.d'), entry('x.y')]))).toEqual(['a', '  a.b.c.d', 'x.y'])

@@ -2,19 +2,21 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { PORTAL_CONFIG_PATH } from '../../site.ts'
+import { RetryBox } from '../../ui/retry-box.tsx'
 import { fetchPortalConfig, lastGoodConfig, retryConfigIn } from './fetch-portal-config.ts'
 import type { PortalConfig } from './portal-config.ts'
 
-/** A call that failed: how to make it again, and what it answered the last time it succeeded in this browser. */
-export type FailedCall = { again: () => void; lastGood?: PortalConfig | undefined }
-
 export type PortalConfigCallProps = {
+  /** Whether the page has no configuration, and so nothing to show, until the call answers. */
+  isMissing: boolean
   onAnswer: (config: PortalConfig) => void
-  onFailure: (failed: FailedCall) => void
 }
 
-/** Makes the configuration call. It shows nothing. */
-export function PortalConfigCall({ onAnswer, onFailure }: PortalConfigCallProps) {
+/**
+ * Makes the configuration call. Where it fails and the page has no configuration, the one that this browser got last
+ * serves; without any, a box with a button shows.
+ */
+export function PortalConfigCall({ isMissing, onAnswer }: PortalConfigCallProps) {
   const { data, error, mutate } = useSWR(PORTAL_CONFIG_PATH, fetchPortalConfig, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -23,9 +25,17 @@ export function PortalConfigCall({ onAnswer, onFailure }: PortalConfigCallProps)
       if (delay !== undefined) setTimeout(() => void revalidate({ retryCount }), delay)
     },
   })
+  const hasFailed = isMissing && error !== undefined
+  const config = data ?? (hasFailed ? lastGoodConfig() : undefined)
   useEffect(() => {
-    if (data) onAnswer(data)
-    else if (error) onFailure({ again: () => void mutate(), lastGood: lastGoodConfig() })
-  }, [data, error, mutate, onAnswer, onFailure])
-  return null
+    if (config) onAnswer(config)
+  })
+  if (config || !hasFailed) return null
+  return (
+    <main className="wrap ui-notice-alone">
+      <RetryBox title="The portal did not load" onRetry={() => void mutate()}>
+        Its configuration could not be read. Check your connection, then try again.
+      </RetryBox>
+    </main>
+  )
 }
