@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { claimReload, isChunkLoadError } from './chunk-error.ts'
-import { clearReload } from './reload-mark.ts'
+import { clearReload } from './clear-reload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

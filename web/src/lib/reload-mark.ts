@@ -1,11 +1,2 @@
 /** Where the browser remembers, for this visit, the page that was reloaded for a script that did not arrive. */
 export const RELOADED = 'reloaded-for-chunk'
-
-/** Forgets the reload, so that a later deploy may cause one again. Called once another page has been reached. */
-export function clearReload(path: string): void {
-  try {
-    if (sessionStorage.getItem(RELOADED) !== path) sessionStorage.removeItem(RELOADED)
-  } catch {
-    // Nothing was remembered.
-  }
-}

@@ -1,5 +1,7 @@
-import { RESIZE_THROTTLE } from '../site.ts'
 import { throttle } from './throttle.ts'
+
+/** The layout is evaluated again at most this often while the window is resized, in milliseconds. */
+const RESIZE_THROTTLE = 100
 
 /**
  * Calls `listener` after the window has become wider or narrower, at most every 100 ms. A change of height alone is no

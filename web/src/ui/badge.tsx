@@ -2,11 +2,11 @@ export const badgeVariants = ['primary', 'secondary', 'warning', 'danger'] as co
 
 export type BadgeVariant = (typeof badgeVariants)[number]
 
-const VARIANTS: ReadonlySet<unknown> = new Set(badgeVariants)
+const VARIANTS: readonly unknown[] = badgeVariants
 
 /** Whether a value from the CMS names a variant. */
 export function isBadgeVariant(value: unknown): value is BadgeVariant {
-  return VARIANTS.has(value)
+  return VARIANTS.includes(value)
 }
 
 /** A short word in capitals beside a label: NEW, BETA, DEPRECATED. */

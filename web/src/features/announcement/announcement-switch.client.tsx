@@ -53,10 +53,10 @@ export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
           hidden={key !== first}
           data-key={key}
           data-tone={tone}
-          data-start={start ?? undefined}
-          data-end={end ?? undefined}
-          data-product={product ?? undefined}
-          data-version={version ?? undefined}
+          data-start={start}
+          data-end={end}
+          data-product={product}
+          data-version={version}
           data-closable={closable || undefined}
           suppressHydrationWarning
         >

@@ -2,17 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { chooseVersion, type DocsVersion } from './docs-version.ts'
-import { useVersion } from './use-version.client.ts'
 
-type VersionListProps = {
-  versions: readonly [DocsVersion, ...DocsVersion[]]
-  /** From the server, since a style sheet of this part would come with its script. */
-  className: string
-}
+type VersionListProps = { versions: readonly DocsVersion[]; current: DocsVersion; className: string }
 
 /** The versions as links to their main documents, folded under the one being read. A choice is kept for later visits. */
-export function VersionList({ versions, className }: VersionListProps) {
-  const current = useVersion(versions)
+export function VersionList({ versions, current, className }: VersionListProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
 

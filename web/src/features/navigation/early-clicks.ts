@@ -1,17 +1,19 @@
 declare global {
-  // Set by the script below; read once the page listens by itself.
+  // Set by the script below; called once the page listens by itself.
   var earlyClicks: { stop: () => void; replay: () => void } | undefined
 }
 
 /**
  * Keeps the presses on buttons, on links that copy and of keyboard shortcuts (`aria-keyshortcuts` names them) that come
- * before the page can answer them. Self-contained, since its source runs as a script before any other. It listens
- * first of all: while the page takes over, what it can't answer yet it stops before anybody else hears of it.
+ * before the page can answer them; from then on a shortcut presses its control. Self-contained, since its source runs as
+ * a script before any other. It listens first of all: while the page takes over, what it can't answer yet it stops
+ * before anybody else hears of it.
  *
  * A form without an address of its own is sent by scripts alone: the browser would load the page anew and forget the
  * press. One with an address works without scripts, and is the browser's business.
  */
 function keepEarlyClicks(): void {
+  const EDITABLE = 'input,textarea,select,[contenteditable=""],[contenteditable="true"],[role="textbox"]'
   const pressed: { control: HTMLElement; event: Event }[] = []
   const keep = (event: Event) => {
     const control =
@@ -27,16 +29,25 @@ function keepEarlyClicks(): void {
     }
     pressed.push({ control, event })
   }
-  const keepKey = (event: KeyboardEvent) => {
+  const namedBy = (event: KeyboardEvent): HTMLElement | null => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     // With Shift it is another shortcut, the browser's; a key alone may need it on some keyboards.
-    if (altKey || ((ctrlKey || metaKey) && shiftKey)) return
-    if (!ctrlKey && !metaKey && target instanceof Element && target.closest('input,textarea,select')) return
+    if (altKey || ((ctrlKey || metaKey) && shiftKey)) return null
+    if (!ctrlKey && !metaKey && target instanceof Element && target.closest(EDITABLE)) return null
     const shortcut = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${key.length > 1 ? key : key.toUpperCase()}`
-    const control = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
+    return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
+  }
+  const keepKey = (event: KeyboardEvent) => {
+    const control = namedBy(event)
     if (!control) return
     event.preventDefault()
     if (!pressed.some((one) => one.control === control)) pressed.push({ control, event })
+  }
+  const answerKey = (event: KeyboardEvent) => {
+    const control = event.defaultPrevented ? null : namedBy(event)
+    if (!control) return
+    event.preventDefault()
+    control.click()
   }
   addEventListener('click', keep, true)
   addEventListener('keydown', keepKey, true)
@@ -49,6 +60,7 @@ function keepEarlyClicks(): void {
       if (last && last.event.eventPhase !== 0 && !last.event.defaultPrevented) pressed.pop()
     },
     replay: () => {
+      addEventListener('keydown', answerKey)
       for (const { control } of pressed.splice(0)) if (control.isConnected) control.click()
     },
   }

@@ -32,7 +32,7 @@ function page() {
   new Function(...Object.keys(scope), EARLY_CLICKS_SCRIPT)(...Object.values(scope))
   const { stop, replay } = { stop: () => {}, replay: () => {}, ...Object(scope['earlyClicks']) }
   const send = (type: string, properties: object, during = () => {}) => {
-    const event = { ...properties, eventPhase: 1, defaultPrevented: false, preventDefault: () => {} }
+    const event = { defaultPrevented: false, ...properties, eventPhase: 1, preventDefault: () => {} }
     event.preventDefault = () => (event.defaultPrevented = true)
     listeners.get(type)?.(event)
     during()
@@ -40,7 +40,7 @@ function page() {
     return { sent: !event.defaultPrevented }
   }
   const press = (target: Element, during?: () => void) => send('click', { target }, during)
-  const type = (key: string, target: Element, ...held: ('ctrlKey' | 'shiftKey')[]) =>
+  const type = (key: string, target: Element, ...held: ('ctrlKey' | 'shiftKey' | 'defaultPrevented')[]) =>
     send('keydown', { key, target, ...Object.fromEntries(held.map((one) => [one, true])) })
   return { Element, press, type, search, stop, replay }
 }
@@ -102,5 +102,16 @@ test('N1 a key that opens the search opens it, once, when the page can; the same
   stop()
   replay()
   expect(search.presses).toBe(1)
-  expect(type('/', main)).toEqual({ sent: true })
+})
+
+test('N1 once the page can answer, the key presses at once, unless something on the page has taken it', () => {
+  const { Element, type, search, stop, replay } = page()
+  const [main, field] = [new Element('main'), new Element('field')]
+  stop()
+  replay()
+  expect(sent(type('/', main), type('k', field, 'ctrlKey'))).toEqual([false, false])
+  expect(search.presses).toBe(2)
+  expect(sent(type('/', field), type('k', main), type('/', main, 'ctrlKey'))).toEqual([true, true, true])
+  type('/', main, 'defaultPrevented')
+  expect(search.presses).toBe(2)
 })

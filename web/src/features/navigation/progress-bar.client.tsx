@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { useCurrentPath } from '../../lib/current-path.client.tsx'
 import { routerTransition } from '../../lib/router-transition.ts'
 import { useStore } from '../../lib/use-store.client.ts'
-import { PROGRESS_DELAY } from '../../site.ts'
 import styles from './progress-bar.module.css'
+
+/** How long a page may load before the bar shows, in milliseconds. */
+const PROGRESS_DELAY = 200
 
 /** A thin bar on the lower edge of the top bar, once a page has been loading for 200 ms. */
 export function ProgressBar() {

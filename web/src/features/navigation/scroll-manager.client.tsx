@@ -1,7 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { clearReload } from '../../lib/reload-mark.ts'
+import { clearReload } from '../../lib/clear-reload.ts'
 import { routerTransition } from '../../lib/router-transition.ts'
 import { adoptHashEntry, afterHistoryChange, arrive } from './arrival.ts'
 

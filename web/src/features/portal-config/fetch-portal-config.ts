@@ -1,6 +1,8 @@
 import { readStorage, writeStorage } from '../../lib/local-storage.ts'
-import { REQUEST_TIMEOUT } from '../../site.ts'
 import { parsePortalConfig, PortalConfigError, type PortalConfig } from './portal-config.ts'
+
+/** Time-out of the call, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000
 
 const LAST_GOOD_KEY = 'portal-config'
 

@@ -1,10 +1,11 @@
 'use client'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import { PORTAL_CONFIG_PATH } from '../../site.ts'
 import { RetryBox } from '../../ui/retry-box.tsx'
 import { fetchPortalConfig, lastGoodConfig, retryConfigIn } from './fetch-portal-config.ts'
 import type { PortalConfig } from './portal-config.ts'
+
+const PORTAL_CONFIG_PATH = '/dev-portal/internal/config'
 
 export type PortalConfigCallProps = {
   /** Whether the page has no configuration, and so nothing to show, until the call answers. */

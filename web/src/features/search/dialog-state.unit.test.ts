@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { countText, type SearchAnswer } from './answer.ts'
 import { NOTHING_YET, reduceDialog } from './dialog-state.ts'
-import { opensSearch } from './shortcut.ts'
 
 const answer: SearchAnswer = {
   query: 'user',
@@ -36,16 +35,4 @@ test('N1 while one types on the last results stay, and go with the last letter',
 test('N1 the number of results is said', () => {
   expect(countText(answer)).toBe('2 of 5 results')
   expect(countText({ ...answer, total: 0, groups: [] })).toBe('No results')
-})
-
-test.each([
-  [{ key: '/' }, true],
-  [{ key: 'k', ctrlKey: true }, true],
-  [{ key: 'K', metaKey: true }, true],
-  [{ key: 'k' }, false],
-  [{ key: '/', ctrlKey: true }, false],
-  [{ key: '/', defaultPrevented: true }, false],
-])('N1 the keys of the search: %o', (pressed, opens) => {
-  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, defaultPrevented: false, target: null }
-  expect(opensSearch({ ...none, ...pressed })).toBe(opens)
 })

@@ -1,7 +1,6 @@
 'use client'
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { opensSearch } from './shortcut.ts'
 import styles from './search-button.module.css'
 
 type DialogProps = { onClose: () => void }
@@ -9,8 +8,8 @@ type DialogProps = { onClose: () => void }
 const PAGE = '/search'
 
 /**
- * The way to the search in the top bar: a link to its page, which a press turns into the dialog. The dialog's code is
- * loaded when it is first asked for; where it can't be, the page is the way.
+ * The way to the search in the top bar: a link to its page, which a press turns into the dialog; the script for early
+ * clicks presses it for the keys that it names. The dialog's code is loaded when it is first asked for; where it can't be, the page is the way.
  */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
@@ -20,25 +19,12 @@ export function SearchButton() {
     const { SearchDialog } = await import('./search-dialog.client.tsx')
     setDialog(() => SearchDialog)
   }
-  const show = () => {
-    setOpen(true)
-    if (!Dialog) load().catch(() => window.location.assign(PAGE))
-  }
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    show()
+    setOpen(true)
+    if (!Dialog) load().catch(() => window.location.assign(PAGE))
   }
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return
-      event.preventDefault()
-      show()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  })
 
   return (
     <>
