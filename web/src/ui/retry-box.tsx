@@ -1,4 +1,3 @@
-import { buttonClass } from './button.ts'
 import { Icon } from './icon.tsx'
 
 type RetryBoxProps = { title?: string; children?: string; onRetry: () => void }
@@ -13,7 +12,7 @@ export function RetryBox({
     <div className="ui-notice" role="alert">
       <b>{title}</b>
       <p>{children}</p>
-      <button className={buttonClass({ secondary: true, small: true })} type="button" onClick={onRetry}>
+      <button className="ui-button ui-button-secondary ui-button-small" type="button" onClick={onRetry}>
         <Icon name="reload" />
         Retry
       </button>

@@ -19,7 +19,7 @@ export function CodeBlock({ value, context }: CodeBlockProps) {
   const title = own ?? (kind === 'request' ? 'Request' : kind === 'response' ? 'Response' : undefined)
   const named = title ?? code?.filename
   return (
-    <div className={frame.code} data-code="" data-kind={kind}>
+    <div className={styles.code} data-code="" data-kind={kind}>
       <div className={frame.head}>
         {title && <b>{title}</b>}
         {kind === 'request' && example?.operation && <Call operation={example.operation} />}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { items } from '../../../lib/list.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { MemberOf } from '../body-types.ts'
@@ -5,6 +6,7 @@ import { languageId, languageName } from '../code/languages.ts'
 import type { RenderContext } from '../context.ts'
 import { CodeLines } from './code-lines.tsx'
 import { CodeTabs } from './code-tabs.client.tsx'
+import styles from './code.module.css'
 
 /** The same example in several languages. Every panel is in the page; the island shows one. */
 export function CodeGroup({ value, context }: { value: MemberOf<'codeGroup'>; context: RenderContext }) {
@@ -15,10 +17,17 @@ export function CodeGroup({ value, context }: { value: MemberOf<'codeGroup'>; co
   if (tabs.length === 0) return null
   const isRequest = items(value.tabs).every(({ example }) => example?.kind === 'request')
   return (
-    <CodeTabs tabs={tabs} kind={isRequest ? 'request' : undefined} copy={<CopyButton />}>
-      {items(value.tabs).map(({ _key, code, label }) => (
-        <CodeLines key={_key} code={code} name={label ?? 'Code'} highlight={context.highlight} />
-      ))}
-    </CodeTabs>
+    <div className={styles['code']} data-code="" data-kind={isRequest ? 'request' : undefined}>
+      <CodeTabs tabs={tabs} copy={<CopyButton />}>
+        {items(value.tabs).map(({ _key, code, label }, index) => (
+          <Fragment key={_key}>
+            <p className={styles['panelLabel']} aria-hidden="true">
+              {[tabs[index]?.label, code?.filename].filter(Boolean).join(' · ')}
+            </p>
+            <CodeLines code={code} name={label ?? 'Code'} highlight={context.highlight} />
+          </Fragment>
+        ))}
+      </CodeTabs>
+    </div>
   )
 }

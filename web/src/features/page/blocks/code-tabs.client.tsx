@@ -7,14 +7,14 @@ import styles from './code-frame.module.css'
 
 type CodeTabsProps = {
   tabs: readonly CodeTab[]
-  kind: 'request' | undefined
   /** The button that copies what shows. */
   copy: ReactNode
+  /** A panel for each tab. */
   children: ReactNode[]
 }
 
 /** Tabs over panels of code. A choice holds for every group of the page that offers it, and for the next visit. */
-export function CodeTabs({ tabs, kind, copy, children }: CodeTabsProps) {
+export function CodeTabs({ tabs, copy, children }: CodeTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const choice = useStore(codeChoice, '')
@@ -44,7 +44,7 @@ export function CodeTabs({ tabs, kind, copy, children }: CodeTabsProps) {
     select(next, true)
   }
   return (
-    <div className={styles.code} data-code="" data-kind={kind}>
+    <>
       <div className={styles.head}>
         <div ref={list} className={styles.tabs} role="tablist" aria-label="Language">
           {tabs.map((tab, index) => (
@@ -76,14 +76,10 @@ export function CodeTabs({ tabs, kind, copy, children }: CodeTabsProps) {
           data-panel=""
           data-selected={index === selected ? '' : undefined}
         >
-          <p className={styles.panelLabel} aria-hidden="true">
-            {tab.label}
-            {tab.file && ` · ${tab.file}`}
-          </p>
           {children[index]}
         </div>
       ))}
-    </div>
+    </>
   )
 }
 
