@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { loadLast } from '../../lib/after-load.ts'
 import type { PortalConfig } from './portal-config.ts'
-import type { CallProps } from './use-config-call.client.ts'
+import type { CallProps } from './portal-config-call.client.tsx'
 
 const PortalConfigContext = createContext<PortalConfig | null>(null)
 
