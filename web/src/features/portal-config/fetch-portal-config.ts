@@ -1,4 +1,3 @@
-import { readStorage, writeStorage } from '../../lib/local-storage.ts'
 import { parsePortalConfig, PortalConfigError, type PortalConfig } from './portal-config.ts'
 
 /** Time-out of the call, in milliseconds. */
@@ -24,7 +23,7 @@ export async function fetchPortalConfig(url: string): Promise<PortalConfig> {
     const response = await fetch(url, { signal: abort.signal })
     if (!response.ok) throw new RefusedCallError(response.status)
     const config = parsePortalConfig(await response.json())
-    writeStorage(LAST_GOOD_KEY, JSON.stringify(config))
+    remember(config)
     return config
   } finally {
     clearTimeout(timer)
@@ -49,11 +48,18 @@ export function retryConfigIn(error: unknown, retries: number): number | undefin
 
 /** The last good configuration of this browser, if there is one. */
 export function lastGoodConfig(): PortalConfig | undefined {
-  const stored = readStorage(LAST_GOOD_KEY)
-  if (stored === null) return undefined
   try {
-    return parsePortalConfig(JSON.parse(stored))
+    return parsePortalConfig(JSON.parse(localStorage.getItem(LAST_GOOD_KEY) ?? ''))
   } catch {
     return undefined
+  }
+}
+
+// Not by `writeStorage`: shared with other parts of a page, it would be a file of its own, and one more to ask for.
+function remember(config: PortalConfig): void {
+  try {
+    localStorage.setItem(LAST_GOOD_KEY, JSON.stringify(config))
+  } catch {
+    // Nothing is lost but the memory of it.
   }
 }
