@@ -5,7 +5,7 @@ import { stack } from './stack.ts'
 import { type Budget, loadedBy, overBudget, type Part, stylesIn, weigh } from './weight.ts'
 
 // As measured, with a little room. The targets for a guide: 10 kB of JavaScript over an empty site of Next's (it loads
-// 9.9: the bar, menus and announcements 6.9, code and the list of sections 1.7, both notices of a crash 1.3; and 9.8 that
+// 9.9: the bar, menus and announcements 6.9, code and the list of sections 1.7, both notices of a crash 1.3; and 9.9 that
 // every page asks for once it lives: SWR and the configuration 5.9, navigation and news of publications 2.5, feedback
 // 1.4), 9 kB of CSS (8.6, in the page itself), 140 kB of everything but fonts at load (33: its scripts come after that;
 // 159 with them, of which the empty site loads 117.1), 60 kB of fonts.
@@ -13,9 +13,9 @@ const FONTS = 33_000
 /** What a page that lives asks for by itself, gzip. */
 const AFTERWARDS = 10_000
 const BUDGETS: Readonly<Record<string, Budget>> = {
-  '/docs/accounts/v3/webhooks': { html: 24_300, css: 8_700, script: 10_000, fonts: FONTS, all: 159_500 },
-  '/': { html: 16_100, css: 6_300, script: 9_100, fonts: FONTS, all: 148_000 },
-  '/accounts/v3/reference-accounts-api': { html: 48_800, css: 6_700, script: 10_050, fonts: FONTS, all: 182_000 },
+  '/docs/accounts/v3/webhooks': { html: 24_700, css: 8_700, script: 10_000, fonts: FONTS, all: 159_500 },
+  '/': { html: 16_300, css: 6_300, script: 9_100, fonts: FONTS, all: 148_000 },
+  '/accounts/v3/reference-accounts-api': { html: 49_000, css: 6_700, script: 10_050, fonts: FONTS, all: 182_000 },
 }
 
 const build = join(import.meta.dirname, '..', process.env['NEXT_DIST_DIR'] ?? '.next')

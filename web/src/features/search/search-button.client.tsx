@@ -9,7 +9,8 @@ const PAGE = '/search'
 
 /**
  * The way to the search in the top bar: a link to its page, which a press turns into the dialog; the script for early
- * clicks presses it for the keys that it names. The dialog's code is loaded when it is first asked for; where it can't be, the page is the way.
+ * clicks presses it for the keys that it names. The dialog's code is loaded when it is first asked for; where it can't
+ * be, the page is the way.
  */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
