@@ -1,4 +1,3 @@
-import { BREAKPOINTS } from '../../breakpoints.ts'
 import { PLACE_PATTERN } from '../../paths.ts'
 
 declare global {
@@ -64,14 +63,11 @@ export function showAnnouncement(
 const GIVEN = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSON.stringify(text)).join()
 
 /**
- * The script that shows it before the first paint, and has the page know the height of what shows. It is measured at once
- * where the first view depends on it; on a phone, whose menu is closed, that would only have a page that still arrives
- * laid out once more.
+ * The script that shows it before the first paint, and has the page know the height of what shows: measured while little
+ * of the page stands, since a height that came later, be it none, would have all of it styled anew.
  */
 export const PRE_PAINT_SCRIPT = `(function(){
 (globalThis.showAnnouncement=(dismissed)=>(${showAnnouncement})(${GIVEN},dismissed))()
 var box=document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}),shown=box.querySelector(':scope>:not([hidden])')
-function measure(){document.documentElement.style.setProperty('--announcement',box.offsetHeight+'px')}
-if(shown&&(location.hash||matchMedia('(min-width:${BREAKPOINTS.mobileLayout + 1}px)').matches))measure()
-else if(shown)addEventListener('load',measure)
+document.documentElement.style.setProperty('--announcement',(shown?box.offsetHeight:0)+'px')
 })()`
