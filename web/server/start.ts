@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module'
 import { parseEnv } from '../src/lib/parse-env.ts'
+import { keepOnWithoutLog } from './keep-on-without-log.ts'
 import { parseSettings } from './settings.ts'
 
 const { server, host, port } = readEnvironment()
+
+keepOnWithoutLog()
 
 // The server that keeps finished pages in memory, or Next's own: one switch between them, also in a container.
 if (server === 'next') {
