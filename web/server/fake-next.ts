@@ -15,7 +15,9 @@ import { createMemo } from './memo.ts'
 import { createPages } from './pages.ts'
 
 /** For tests: the serving layer in front of a Next that answers as the test says, on a port of its own. */
-export async function startServing(given: Pick<FreshenerParts, 'patience' | 'onRendered'> & { bytes?: number } = {}) {
+export async function startServing(
+  given: Pick<FreshenerParts, 'patience' | 'pause' | 'onRendered'> & { bytes?: number } = {},
+) {
   let time = 1
   let clock = 1_000_000
   const ledger = createLedger(() => (time += 1))

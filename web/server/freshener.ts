@@ -28,7 +28,7 @@ export type FreshenerParts = {
 
 /**
  * Has pages that are older than what they show rendered anew, each once however many wait for it. When the content
- * source is down, readers do not wait: they get the last good page.
+ * source is down, readers do not wait: they get the last good page, until a rendering succeeds.
  */
 export function createFreshener(parts: FreshenerParts) {
   const { ask, ledger, host, onRendered, patience = PATIENCE_MS, pause = PAUSE_MS } = parts
@@ -102,9 +102,12 @@ export function createFreshener(parts: FreshenerParts) {
     async wait({ path }: Page): Promise<void> {
       const now = ledger.now()
       const failed = failedAt.get(path)
-      const isPaused = now < pausedUntil || (failed !== undefined && now - failed < pause)
-      if (isPaused) return
+      if (now < pausedUntil || (failed !== undefined && now - failed < pause)) return
       const rendering = refresh(path)
+      // What has failed is tried again behind the readers' backs, where the content source is at fault by one page at a
+      // time: on a source that hangs each would else wait in vain, pause after pause.
+      if (failures >= MOST_FAILURES) pausedUntil = now + pause
+      if (failures >= MOST_FAILURES || failed !== undefined) return
       readers += 1
       // A hanging content source is one that is down.
       if (!(await within(rendering, patience))) fail(path)

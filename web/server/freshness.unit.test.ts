@@ -70,6 +70,33 @@ test('M3 a page that takes too long is given as it was', async () => {
   expect(await serving.get('/a')).toMatchObject({ status: 200, text: '<p>old</p>' })
 })
 
+test('M3 after renderings failed nobody waits for another, until one succeeds behind the readers', async () => {
+  await editions({ pause: 0 })
+  for (const path of ['/a', '/b', '/c']) await serving.get(path)
+  serving.ledger.purged(['menu'])
+  serving.next(async ({ fresh }) => (fresh ? page('oops', {}, 500) : page('<p>old</p>')))
+  for (const path of ['/a', '/b']) await serving.get(path)
+  serving.next(({ fresh }) => (fresh ? new Promise(() => {}) : Promise.resolve(page('<p>old</p>'))))
+  expect((await serving.get('/c')).text).toBe('<p>old</p>')
+
+  let text = 'old'
+  serving.next(async ({ url, fresh }) => {
+    if (fresh) serving.ledger.stored(url, ['menu'], serving.ledger.now())
+    if (fresh) text = 'new'
+    return page(`<p>${text}</p>`)
+  })
+  serving.later(300_000)
+  await expect.poll(async () => (await serving.get('/a')).text).toBe('<p>new</p>')
+})
+
+test('M3 an old page that Next is slow to give is given from what is kept here', async () => {
+  await editions()
+  await serving.get('/a')
+  serving.ledger.purged(['menu'])
+  serving.next(({ fresh }) => (fresh ? Promise.resolve(page('oops', {}, 500)) : new Promise(() => {})))
+  expect(await serving.get('/a')).toMatchObject({ status: 200, text: '<p>edition 1</p>' })
+})
+
 test('M2 the not-found page follows the menu as well', async () => {
   await editions()
   const { ledger } = serving

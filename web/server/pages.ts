@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Answer, Ask } from './asker.ts'
 import type { Freshener } from './freshener.ts'
 import { isShareable, keptOf, privateOf } from './keep.ts'
@@ -9,6 +10,8 @@ import type { Variant } from './variant.ts'
 
 /** Where Next keeps the not-found page, which answers every path that has none. */
 const MISSING = '/missing'
+/** How long Next may take for an old page of which there is a copy here. */
+const OLD_MS = 1000
 
 type Parts = {
   ask: Ask
@@ -57,11 +60,17 @@ export function createPages({ ask, ledger, memo, freshener, now }: Parts) {
     return mine
   }
 
+  // Next may wait for the content source even to give what it has; what is kept here is as good then.
+  const oldOf = async (variant: Variant & { key: string }): Promise<Entry | Answer> => {
+    const known = memo.get(variant.key)
+    return known ? Promise.race([share(variant), setTimeout(OLD_MS, known, { ref: false })]) : share(variant)
+  }
+
   const freshOf = async (variant: Variant & { key: string }): Promise<Entry | Answer> => {
     const page = ledger.find(variant.path)
     const wasStale = page !== undefined && ledger.isStale(page)
     if (wasStale) await freshener.wait(page)
-    const got = await share(variant)
+    const got = wasStale && ledger.isStale(page) ? await oldOf(variant) : await share(variant)
     if (!('page' in got)) return got
     // Only now is it known which page Next shows here: the first time after a start, or for a path that has none.
     const shown = got.head.status === 404 ? ledger.find(MISSING) : got.page
