@@ -1,4 +1,5 @@
 import { byPrecedence, nextBoundary, pickAnnouncement, type Schedule } from '@portal/announcement-rules/schedule'
+import { always } from '@portal/announcement-rules/testing/always'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PLACE_PATTERN } from '../../paths.ts'
@@ -33,15 +34,6 @@ function look(items: readonly Schedule[], { now, path }: { now: number; path: st
   return { shown: elements.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset['key']), sleep }
 }
 
-const always: Schedule = {
-  key: 'a',
-  start: null,
-  end: null,
-  priority: 0,
-  closable: true,
-  product: null,
-  version: null,
-}
 const moment = { now: 1000, path: '/docs/accounts/v3/overview' }
 
 test('I1 I2 whatever is stored, the script shows what the rule picks, until the next instant of the schedule', () => {
