@@ -60,7 +60,8 @@ export function createPages({ ask, ledger, memo, freshener, now }: Parts) {
     return mine
   }
 
-  // Next may wait for the content source even to give what it has; what is kept here is as good then.
+  // Next may wait for the content source even to give what it has. What is kept here may be older by a change that nobody
+  // has read, and comes at once.
   const oldOf = async (variant: Variant & { key: string }): Promise<Entry | Answer> => {
     const known = memo.get(variant.key)
     return known ? Promise.race([share(variant), setTimeout(OLD_MS, known, { ref: false })]) : share(variant)
