@@ -20,11 +20,11 @@ const bytesBeside = (key: string, { head }: Entry) =>
   2 * key.length + head.plain.reduce((sum, text) => sum + text.length, 0)
 
 /**
- * Keeps Next's finished answers within a bound of bytes and of entries; the ones used longest ago go first. Equal
- * bodies are kept once.
+ * Keeps Next's finished answers within a bound of bytes and of entries. The oldest go first, but for those that were given
+ * out since the last time it was full, so that a flood of addresses drives no page out. Equal bodies are kept once.
  */
 export function createMemo(limits: Limits) {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, { entry: Entry; given: boolean }>()
   const bodies = new Map<string, { body: Body; bytes: number; users: number }>()
   let bytes = 0
 
@@ -37,21 +37,32 @@ export function createMemo(limits: Limits) {
     bytes -= held.bytes
   }
   const remove = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return
+    const held = entries.get(key)
+    if (!held) return
     entries.delete(key)
-    bytes -= bytesBeside(key, entry)
-    release(entry.body)
+    bytes -= bytesBeside(key, held.entry)
+    release(held.entry.body)
   }
   const trim = () => {
-    for (const key of entries.keys()) {
+    for (const [key, held] of entries) {
       if (bytes <= limits.bytes && entries.size <= limits.entries) return
-      remove(key)
+      if (!held.given) remove(key)
+      else {
+        // A second chance, at the end.
+        held.given = false
+        entries.delete(key)
+        entries.set(key, held)
+      }
     }
   }
 
   return {
-    get: (key: string) => entries.get(key),
+    get(key: string): Entry | undefined {
+      const held = entries.get(key)
+      if (!held) return undefined
+      held.given = true
+      return held.entry
+    },
 
     /** Keeps the answer; its body is the one to give out. */
     keep(key: string, entry: Entry): Entry {
@@ -64,7 +75,7 @@ export function createMemo(limits: Limits) {
       held.users += 1
       remove(key)
       const kept = { ...entry, body: held.body }
-      entries.set(key, kept)
+      entries.set(key, { entry: kept, given: false })
       bytes += bytesBeside(key, kept)
       trim()
       return kept

@@ -254,6 +254,16 @@ test('P4 made-up addresses that all get the same answer count by their length', 
   expect(serving.memo.size().entries).toBeLessThan(6)
 })
 
+test('P4 made-up addresses do not drive out a page that is read', async () => {
+  serving = await startServing({ bytes: 5000 })
+  serving.next(async ({ url }) => page(`<p>${url}${'x'.repeat(900)}</p>`))
+  for (let n = 0; n < 20; n += 1) {
+    await serving.get('/read')
+    await serving.get(`/${n}`)
+  }
+  expect(serving.asked.filter(({ url }) => url === '/read')).toHaveLength(1)
+})
+
 test('Q3 what is made for one reader is asked for with the reader that it is for, a page that is known without', async () => {
   serving = await startServing()
   serving.ledger.read('/a', [])
