@@ -72,10 +72,13 @@ export function createSearchIndex() {
     const words = queryWords(text).slice(0, MOST_WORDS)
     if (words.length === 0) return []
     const isLarge = records.size > LARGE
-    const meant = isLarge ? withoutFirstLetter(withoutStopWords(words)) : withoutStopWords(words)
+    const meant = isLarge ? withoutFirstLetters(withoutStopWords(words)) : withoutStopWords(words)
     const query = allOf(meant)
-    const naming = isLarge ? found(query, { fields: isFirstLetter(meant) ? ['title'] : NAMING }) : []
-    if (naming.length >= ENOUGH) return naming
+    const isFirst = isLarge && isFirstLetter(meant)
+    const titles = isFirst ? found(query, { fields: ['title'] }) : []
+    if (titles.length > 0) return titles
+    const naming = isLarge ? found(query, { fields: NAMING }) : []
+    if (isFirst || naming.length >= ENOUGH) return naming
     const exact = found(query)
     if (exact.length >= FEW) return exact
     const alike = found(query, { fuzzy: true, ...(isLarge && { fields: NAMING }) })
@@ -166,9 +169,13 @@ const one = (term: string) => [term]
 
 const isFirstLetter = ([word, next]: readonly QueryWord[]) => word?.whole.length === 1 && !next
 
-// The first letter of a further word begins too many others to look for them all.
-function withoutFirstLetter(words: readonly QueryWord[]): readonly QueryWord[] {
-  return words.length > 1 && words.at(-1)?.whole.length === 1 ? words.slice(0, -1) : words
+// The first letter of a further word, or of a further part of one, begins too many others to look for them all.
+function withoutFirstLetters(words: readonly QueryWord[]): readonly QueryWord[] {
+  const before = words.slice(0, -1)
+  const last = words.at(-1)
+  if (!last || last.whole.length === 1) return before.length > 0 ? before : words
+  const parts = last.parts.filter((part, at) => at === 0 || part.length > 1)
+  return [...before, { ...last, parts }]
 }
 
 // The last word may be the beginning of another one.

@@ -8,7 +8,14 @@ function largeIndex() {
     const title = n % 4999 === 0 ? 'Widget sessions' : `Page ${n}`
     const record = { id: `p${n}`, kind: 'guide' as const, title, href: `/p${n}`, context: 'Accounts V3' }
     index.put(`p${n}`, [
-      { ...record, weight: n === 0 ? 0.5 : 1, names: '', text: 'some words', code: '', sections: [] },
+      {
+        ...record,
+        weight: n === 0 ? 0.5 : 1,
+        names: n === 7 ? 'LINK_ALREADY' : '',
+        text: 'some words',
+        code: '',
+        sections: [],
+      },
     ])
   }
   return index
@@ -27,4 +34,7 @@ test('N1 among thousands of pages the first letter of a word narrows nothing, an
   ).toEqual(widgets)
   expect(find('widgat').map(({ id }) => id)).toEqual(widgets)
   expect(find('widget xy')).not.toHaveLength(0)
+  // Nor does the first letter of a further part of a name, which names are found by as well.
+  expect(find('LINK_A').map(({ id }) => id)).toEqual(['p7'])
+  expect(find('l').map(({ id }) => id)).toEqual(['p7'])
 })
