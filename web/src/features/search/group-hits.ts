@@ -1,10 +1,13 @@
-import { RECORD_KINDS, type RecordSection, type SearchRecord } from '../../lib/search-record.ts'
+import { RECORD_KINDS, type RecordKind, type RecordSection, type SearchRecord } from '../../lib/search-record.ts'
 import type { Hit, HitGroup } from './answer.ts'
 import type { Definitions } from './definitions.ts'
 import { countEach, createMarker, type Marker } from './mark.ts'
 import type { Found } from './search-index.ts'
 
 type Grouping = { mostInGroup: number; wantsOld: boolean; definitions: Definitions }
+
+/** The best results of a kind, and the best of those that are deprecated, no more of each than are shown. */
+type Best = { current: Found[]; old: Found[] }
 
 type Shown = { definitions: Definitions; markerOf: (sought: readonly string[]) => Marker }
 
@@ -19,14 +22,25 @@ export function groupHits(results: readonly Found[], { mostInGroup, wantsOld, de
       .slice(0, most)
       .flatMap((one, rank) => hitsOf(one, rank, shared))
       .slice(0, most)
+  const best = bestOfEach(results, mostInGroup, wantsOld)
   return RECORD_KINDS.flatMap((kind) => {
-    const own = results.filter(({ record }) => record.kind === kind)
-    const old = wantsOld ? [] : own.filter(({ record }) => record.deprecated)
-    const current = wantsOld ? own : own.filter(({ record }) => !record.deprecated)
+    const { current, old } = best[kind]
     const kept = Math.min(old.length, Math.max(Math.floor(mostInGroup * OLD_SHARE), mostInGroup - current.length))
     const shown = [...hits(current, mostInGroup - kept), ...hits(old, kept)]
     return shown.length > 0 ? [{ kind, hits: shown }] : []
   }).toSorted((a, b) => rankOf(b, results) - rankOf(a, results))
+}
+
+// In one go: a word may stand in each of thousands of guides.
+function bestOfEach(results: readonly Found[], most: number, wantsOld: boolean): Record<RecordKind, Best> {
+  const none = (): Best => ({ current: [], old: [] })
+  const best = { guide: none(), operation: none(), field: none(), error: none(), provider: none() }
+  for (const found of results) {
+    const { kind, deprecated } = found.record
+    const list = best[kind][deprecated && !wantsOld ? 'old' : 'current']
+    if (list.length < most) list.push(found)
+  }
+  return best
 }
 
 // Most results are found by the same words.

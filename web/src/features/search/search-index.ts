@@ -65,7 +65,8 @@ export function createSearchIndex() {
         fuzzy: (term) => (fuzzy && term.length > 3 ? (term.length > 7 ? 2 : 1) : false),
         weights: { prefix: 0.5, fuzzy: 0.2 },
       })
-      .flatMap((result) => toFound(result, records))
+      .map((result) => toFound(result, records))
+      .filter((one) => one !== undefined)
       .toSorted((a, b) => b.score - a.score)
 
   const lookUp = (text: string): Found[] => {
@@ -141,9 +142,12 @@ function textOfField(record: SearchRecord, field: string): string {
   }
 }
 
-function toFound({ id, score, terms, queryTerms }: SearchResult, records: ReadonlyMap<string, SearchRecord>): Found[] {
+function toFound(
+  { id, score, terms, queryTerms }: SearchResult,
+  records: ReadonlyMap<string, SearchRecord>,
+): Found | undefined {
   const record = records.get(String(id))
-  return record ? [{ record, score: score * (record.weight ?? 1), terms, wanted: queryTerms }] : []
+  return record && { record, score: score * (record.weight ?? 1), terms, wanted: queryTerms }
 }
 
 function allOf(words: readonly QueryWord[]): Query {
