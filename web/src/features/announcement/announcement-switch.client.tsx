@@ -39,8 +39,8 @@ export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
     }
   })
   useLayoutEffect(() => {
-    if (!box.current) return
-    return publishHeight(box.current)
+    // The script watches the box of the first page; another one may have taken its place.
+    if (box.current) globalThis.announcementHeight?.observe(box.current)
   }, [])
 
   return (
@@ -77,13 +77,4 @@ export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
       ))}
     </div>
   )
-}
-
-/** Keeps the height of the bar where sticky things and jumps to a heading find it. */
-function publishHeight(box: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--announcement', `${box.offsetHeight}px`)
-  })
-  observer.observe(box)
-  return () => observer.disconnect()
 }

@@ -3,6 +3,8 @@ import { PLACE_PATTERN } from '../../paths.ts'
 declare global {
   // Set by the script below; the island calls it again whenever something else may show, or one is dismissed.
   var showAnnouncement: ((dismissed?: string) => number | undefined) | undefined
+  // Set by it as well: tells the page the height of the box that it is given to watch.
+  var announcementHeight: ResizeObserver | undefined
 }
 
 /** The id of the element that holds the announcements; the script and the island agree on it. */
@@ -60,14 +62,29 @@ export function showAnnouncement(
   return next === Infinity ? undefined : Math.min(next - now, longestSleep)
 }
 
+/**
+ * Keeps the height of what shows where jumps to a heading and what sticks below it find it: a rule for these alone, since a
+ * property of the root would have the whole page styled anew. Measured when the browser has laid the page out anyway,
+ * before it is painted. Self-contained, as above.
+ */
+export function watchAnnouncementHeight(): ResizeObserver {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  let known = 0
+  return new ResizeObserver((boxes) => {
+    // Of two the one that was watched last stands in the page.
+    const box = boxes.at(-1)?.target
+    const height = box instanceof HTMLElement ? box.offsetHeight : 0
+    if (height === known) return
+    known = height
+    sheet.replaceSync(`html{scroll-padding-top:calc(var(--covered) + ${height}px)}.stuck{--announcement:${height}px}`)
+  })
+}
+
 const GIVEN = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSON.stringify(text)).join()
 
-/**
- * The script that shows it before the first paint, and has the page know the height of what shows: measured while little
- * of the page stands, since a height that came later, be it none, would have all of it styled anew.
- */
+/** The script that shows it before the first paint. */
 export const PRE_PAINT_SCRIPT = `(function(){
 (globalThis.showAnnouncement=(dismissed)=>(${showAnnouncement})(${GIVEN},dismissed))()
-var box=document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}),shown=box.querySelector(':scope>:not([hidden])')
-document.documentElement.style.setProperty('--announcement',(shown?box.offsetHeight:0)+'px')
+;(globalThis.announcementHeight=(${watchAnnouncementHeight})()).observe(document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}))
 })()`

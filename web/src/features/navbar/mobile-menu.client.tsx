@@ -53,7 +53,7 @@ export function MobileMenuSheet({ brand, products, contact, children }: SheetPro
         </button>
       </div>
       <div className={styles.body}>
-        <div className={styles.products}>
+        <div className={`stuck ${styles.products}`}>
           <div className={styles.float}>{products}</div>
         </div>
         <div className={styles.scroller}>

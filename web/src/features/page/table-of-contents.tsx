@@ -5,7 +5,7 @@ import styles from './table-of-contents.module.css'
 /** The sections of the page in a column of their own, on wide screens; `FollowSections` marks the one being read. */
 export function ContentsColumn({ outline }: { outline: readonly OutlineEntry[] }) {
   return (
-    <nav className={styles['column']} aria-label="On this page" data-contents="">
+    <nav className={`stuck ${styles['column']}`} aria-label="On this page" data-contents="">
       {outline.length > 0 && (
         <>
           <p className={styles['title']}>On this page</p>
