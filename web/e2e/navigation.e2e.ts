@@ -195,3 +195,30 @@ test.describe('prefetching', () => {
     })
   }
 })
+
+test('P2 what lies below the first window is laid out last, unless a reader comes back or to a heading', async ({
+  page,
+}) => {
+  const path = '/docs/accounts/v3/webhooks'
+  await page.addInitScript(() => {
+    const visibility = () =>
+      [...document.querySelectorAll('article > div > h2')]
+        .slice(-1)
+        .map((one) => getComputedStyle(one).contentVisibility)
+    addEventListener('DOMContentLoaded', () => Object.assign(window, { visibility, arrived: visibility() }))
+  })
+  const arrived = () => page.evaluate(() => Reflect.get(window, 'arrived'))
+  const now = () => page.evaluate(() => Reflect.get(window, 'visibility')())
+  await page.goto(path)
+  expect(await arrived()).toEqual(['auto'])
+  await expect.poll(now).toEqual(['visible'])
+
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  await page.reload()
+  expect(await arrived()).toEqual(['visible'])
+  await expect.poll(() => scrollY(page)).toBe(2000)
+
+  await page.goto('about:blank')
+  await page.goto(`${path}#what-can-go-wrong`)
+  expect(await arrived()).toEqual(['visible'])
+})

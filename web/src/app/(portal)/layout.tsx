@@ -18,6 +18,7 @@ import { MobileMenu } from '../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../features/navbar/navbar.tsx'
 import { loadNavbar } from '../../features/navbar/navbar.query.ts'
 import { EARLY_CLICKS_SCRIPT } from '../../features/navigation/early-clicks.ts'
+import { FIRST_WINDOW_SCRIPT } from '../../features/navigation/first-window.ts'
 import { PortalConfigGate } from '../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../features/portal-config/portal-config.query.ts'
 import { PreviewLayer } from '../../features/preview/preview-layer.tsx'
@@ -47,7 +48,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" dir="ltr" className={fontClasses} suppressHydrationWarning {...rendered}>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${EARLY_CLICKS_SCRIPT};${FIRST_WINDOW_SCRIPT}` }} />
         <PortalConfigGate fallback={await loadPortalConfig()}>
           <IconSprite />
           <SkipLink />

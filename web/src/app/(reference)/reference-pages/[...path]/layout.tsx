@@ -19,6 +19,7 @@ import { MobileMenu } from '../../../../features/navbar/mobile-menu.tsx'
 import { Navbar } from '../../../../features/navbar/navbar.tsx'
 import { EarlyClicks } from '../../../../features/navigation/early-clicks.client.tsx'
 import { EARLY_CLICKS_SCRIPT } from '../../../../features/navigation/early-clicks.ts'
+import { FIRST_WINDOW_SCRIPT } from '../../../../features/navigation/first-window.ts'
 import { PortalConfigGate } from '../../../../features/portal-config/portal-config-gate.client.tsx'
 import { loadPortalConfig } from '../../../../features/portal-config/portal-config.query.ts'
 import { loadReferencePage } from '../../../../features/reference/load/reference-page.ts'
@@ -49,7 +50,7 @@ export default async function ReferenceRootLayout({ params, children }: Props) {
   return (
     <html lang="en" dir="ltr" className={fontClasses} suppressHydrationWarning {...rendered}>
       <body className="light-mode">
-        <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${EARLY_CLICKS_SCRIPT};${FIRST_WINDOW_SCRIPT}` }} />
         <CurrentPathProvider path={path}>
           <PortalConfigGate fallback={await loadPortalConfig()}>
             <IconSprite />
