@@ -200,25 +200,25 @@ test('P2 what lies below the first window is laid out last, unless a reader come
   page,
 }) => {
   const path = '/docs/accounts/v3/webhooks'
-  await page.addInitScript(() => {
-    const visibility = () =>
-      [...document.querySelectorAll('article > div > h2')]
-        .slice(-1)
-        .map((one) => getComputedStyle(one).contentVisibility)
-    addEventListener('DOMContentLoaded', () => Object.assign(window, { visibility, arrived: visibility() }))
-  })
+  const heading = 'article > div > h2:last-of-type'
+  await page.addInitScript((selector) => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const one of document.querySelectorAll(selector))
+        Object.assign(window, { arrived: getComputedStyle(one).contentVisibility })
+    })
+  }, heading)
   const arrived = () => page.evaluate(() => Reflect.get(window, 'arrived'))
-  const now = () => page.evaluate(() => Reflect.get(window, 'visibility')())
+  const now = () => page.locator(heading).evaluate((one) => getComputedStyle(one).contentVisibility)
   await page.goto(path)
-  expect(await arrived()).toEqual(['auto'])
-  await expect.poll(now).toEqual(['visible'])
+  expect(await arrived()).toBe('auto')
+  await expect.poll(now).toBe('visible')
 
   await page.evaluate(() => window.scrollTo(0, 2000))
   await page.reload()
-  expect(await arrived()).toEqual(['visible'])
+  expect(await arrived()).toBe('visible')
   await expect.poll(() => scrollY(page)).toBe(2000)
 
   await page.goto('about:blank')
   await page.goto(`${path}#what-can-go-wrong`)
-  expect(await arrived()).toEqual(['visible'])
+  expect(await arrived()).toBe('visible')
 })

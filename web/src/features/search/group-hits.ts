@@ -31,9 +31,10 @@ export function groupHits(results: readonly Found[], { mostInGroup, wantsOld, de
   }).toSorted((a, b) => rankOf(b, results) - rankOf(a, results))
 }
 
+const none = (): Best => ({ current: [], old: [] })
+
 // In one go: a word may stand in each of thousands of guides.
 function bestOfEach(results: readonly Found[], most: number, wantsOld: boolean): Record<RecordKind, Best> {
-  const none = (): Best => ({ current: [], old: [] })
   const best = { guide: none(), operation: none(), field: none(), error: none(), provider: none() }
   for (const found of results) {
     const { kind, deprecated } = found.record
