@@ -40,7 +40,7 @@ export function AnnouncementSwitch({ id, items, rendered }: SwitchProps) {
   })
   useLayoutEffect(() => {
     // The script watches the box of the first page; another one may have taken its place.
-    if (box.current) globalThis.announcementHeight?.observe(box.current)
+    if (box.current) globalThis.watchAnnouncements?.(box.current)
   }, [])
 
   return (

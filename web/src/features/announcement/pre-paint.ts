@@ -3,8 +3,8 @@ import { PLACE_PATTERN } from '../../paths.ts'
 declare global {
   // Set by the script below; the island calls it again whenever something else may show, or one is dismissed.
   var showAnnouncement: ((dismissed?: string) => number | undefined) | undefined
-  // Set by it as well: tells the page the height of the box that it is given to watch.
-  var announcementHeight: ResizeObserver | undefined
+  // Set by it as well: from then on the page is told the height of this box.
+  var watchAnnouncements: ((box: HTMLElement) => void) | undefined
 }
 
 /** The id of the element that holds the announcements; the script and the island agree on it. */
@@ -67,18 +67,21 @@ export function showAnnouncement(
  * property of the root would have the whole page styled anew. Measured when the browser has laid the page out anyway,
  * before it is painted. Self-contained, as above.
  */
-export function watchAnnouncementHeight(): ResizeObserver {
+export function createHeightWatch(): (box: HTMLElement) => void {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   let known = 0
-  return new ResizeObserver((boxes) => {
-    // Of two the one that was watched last stands in the page.
-    const box = boxes.at(-1)?.target
-    const height = box instanceof HTMLElement ? box.offsetHeight : 0
-    if (height === known) return
-    known = height
-    sheet.replaceSync(`html{scroll-padding-top:calc(var(--covered) + ${height}px)}.stuck{--announcement:${height}px}`)
-  })
+  return (box) => {
+    const observer = new ResizeObserver(() => {
+      // Another one has taken its place.
+      if (!box.isConnected) return observer.disconnect()
+      const height = box.offsetHeight
+      if (height === known) return
+      known = height
+      sheet.replaceSync(`html{scroll-padding-top:calc(var(--covered) + ${height}px)}.stuck{--announcement:${height}px}`)
+    })
+    observer.observe(box)
+  }
 }
 
 const GIVEN = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSON.stringify(text)).join()
@@ -86,5 +89,5 @@ const GIVEN = [ANNOUNCEMENTS_ID, DISMISSAL_KEY, PLACE_PATTERN].map((text) => JSO
 /** The script that shows it before the first paint. */
 export const PRE_PAINT_SCRIPT = `(function(){
 (globalThis.showAnnouncement=(dismissed)=>(${showAnnouncement})(${GIVEN},dismissed))()
-;(globalThis.announcementHeight=(${watchAnnouncementHeight})()).observe(document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}))
+;(globalThis.watchAnnouncements=(${createHeightWatch})())(document.getElementById(${JSON.stringify(ANNOUNCEMENTS_ID)}))
 })()`
